@@ -111,11 +111,11 @@ test.describe('for an owner', () => {
     );
   });
 
-  for (const [path, opener, pressed, details] of [
-    ['roles', 'New role', 'Log in', {}],
-    ['functions?schema=public', 'New function', 'Add argument', { tag: '@long' }],
+  for (const [path, opener, pressed] of [
+    ['roles', 'New role', 'Log in'],
+    ['functions?schema=public', 'New function', 'Add argument'],
   ] as const) {
-    test(`keeps the first click after ${opener} has opened`, details, async ({ page }) => {
+    test(`keeps the first click after ${opener} has opened`, { tag: '@extended' }, async ({ page }) => {
       await openDatabase(page, path);
       await page.getByRole('button', { name: opener }).click();
       await expect(sheet(page).getByLabel('Name', { exact: true })).toBeFocused();
@@ -142,7 +142,7 @@ test.describe('for an owner', () => {
 
   test(
     'lets a toast be dismissed while a dialog is open, which stays',
-    { tag: '@long' },
+    { tag: '@extended' },
     async ({ page }) => {
       await openDatabase(page, 'schemas');
       await page.getByRole('button', { name: 'New schema' }).click();
@@ -165,52 +165,56 @@ test.describe('for an owner', () => {
     },
   );
 
-  test('creates a function with arguments, runs it, changes it, and drops it', async ({ page }) => {
-    await openDatabase(page, 'functions?schema=public');
-    await page.getByRole('button', { name: 'New function' }).click();
-    await sheet(page).getByLabel('Name', { exact: true }).fill('add_up');
-    for (const [place, type] of ['integer', 'integer; drop table books'].entries()) {
-      await sheet(page).getByRole('button', { name: 'Add argument' }).click();
-      await sheet(page)
-        .getByLabel(`Name of argument ${place + 1}`)
-        .fill('ab'[place]!);
-      await sheet(page)
-        .getByLabel(`Type of argument ${place + 1}`)
-        .fill(type);
-    }
-    await sheet(page).getByLabel('Return type').fill('integer');
-    await sheet(page).getByRole('button', { name: 'Create function' }).click();
-    await expect(sheet(page)).toContainText('Unknown type: integer; drop table books');
-    await sheet(page).getByLabel('Type of argument 2').fill('integer');
-    await sheet(page).getByLabel('Default of argument 2').fill('1');
-    await sheet(page).getByLabel('Volatility').selectOption('IMMUTABLE');
-    const body = sheet(page).getByLabel('Definition');
-    await body.focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('select a + c');
-    await expect(body).toHaveValue('  select a + c');
-    await sheet(page).getByRole('button', { name: 'Create function' }).click();
-    await expect(sheet(page).getByRole('alert')).toContainText('column "c" does not exist');
-    await body.fill('select a + b');
-    await sheet(page).getByRole('button', { name: 'Create function' }).click();
-    await expect(row(page, 'add_up')).toBeVisible();
-    expect(await ask(page, 'select add_up(2) as sum')).toEqual([{ sum: 3 }]);
+  test(
+    'creates a function with arguments, runs it, changes it, and drops it',
+    { tag: '@extended' },
+    async ({ page }) => {
+      await openDatabase(page, 'functions?schema=public');
+      await page.getByRole('button', { name: 'New function' }).click();
+      await sheet(page).getByLabel('Name', { exact: true }).fill('add_up');
+      for (const [place, type] of ['integer', 'integer; drop table books'].entries()) {
+        await sheet(page).getByRole('button', { name: 'Add argument' }).click();
+        await sheet(page)
+          .getByLabel(`Name of argument ${place + 1}`)
+          .fill('ab'[place]!);
+        await sheet(page)
+          .getByLabel(`Type of argument ${place + 1}`)
+          .fill(type);
+      }
+      await sheet(page).getByLabel('Return type').fill('integer');
+      await sheet(page).getByRole('button', { name: 'Create function' }).click();
+      await expect(sheet(page)).toContainText('Unknown type: integer; drop table books');
+      await sheet(page).getByLabel('Type of argument 2').fill('integer');
+      await sheet(page).getByLabel('Default of argument 2').fill('1');
+      await sheet(page).getByLabel('Volatility').selectOption('IMMUTABLE');
+      const body = sheet(page).getByLabel('Definition');
+      await body.focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('select a + c');
+      await expect(body).toHaveValue('  select a + c');
+      await sheet(page).getByRole('button', { name: 'Create function' }).click();
+      await expect(sheet(page).getByRole('alert')).toContainText('column "c" does not exist');
+      await body.fill('select a + b');
+      await sheet(page).getByRole('button', { name: 'Create function' }).click();
+      await expect(row(page, 'add_up')).toBeVisible();
+      expect(await ask(page, 'select add_up(2) as sum')).toEqual([{ sum: 3 }]);
 
-    await row(page, 'add_up').click();
-    await expect(sheet(page)).toContainText('a integer, b integer DEFAULT 1');
-    await sheet(page).getByLabel('Definition').fill('select a * b * 10');
-    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(sheet(page)).toBeHidden();
-    expect(await ask(page, 'select add_up(2, 4) as product')).toEqual([{ product: 80 }]);
+      await row(page, 'add_up').click();
+      await expect(sheet(page)).toContainText('a integer, b integer DEFAULT 1');
+      await sheet(page).getByLabel('Definition').fill('select a * b * 10');
+      await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+      await expect(sheet(page)).toBeHidden();
+      expect(await ask(page, 'select add_up(2, 4) as product')).toEqual([{ product: 80 }]);
 
-    await act(page, 'add_up', 'Drop');
-    await page.getByRole('button', { name: 'Drop function' }).click();
-    await expect(row(page, 'add_up')).toBeHidden();
-  });
+      await act(page, 'add_up', 'Drop');
+      await page.getByRole('button', { name: 'Drop function' }).click();
+      await expect(row(page, 'add_up')).toBeHidden();
+    },
+  );
 
   test(
     'draws of thousands of functions those that are seen, and finds one',
-    { tag: '@long' },
+    { tag: '@extended' },
     async ({ page }) => {
       await openDatabase(page, 'functions');
       await page.getByRole('switch', { name: 'System schemas' }).click();
@@ -234,7 +238,7 @@ test.describe('for an owner', () => {
     },
   );
 
-  test('leads to the SQL editor where there is none, and back', { tag: '@long' }, async ({ page }) => {
+  test('leads to the SQL editor where there is none, and back', { tag: '@extended' }, async ({ page }) => {
     await openDatabase(page, 'functions');
     await act(page, 'search_books', 'Call in SQL editor');
     await expect(page.getByText('SQL Editor is not installed')).toBeVisible();
@@ -280,7 +284,7 @@ test.describe('for an owner', () => {
   });
 });
 
-test('tells who may only read why nothing can be changed', { tag: '@long' }, async ({ page, signIn }) => {
+test('tells who may only read why nothing can be changed', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page, 'reader@howdah.local');
   const reason = 'You need additional permissions to change the database';
   await openDatabase(page, 'schemas');
@@ -302,7 +306,7 @@ test('tells who may only read why nothing can be changed', { tag: '@long' }, asy
 // All pages in all themes are in the long run.
 testLooksOfDatabase('light', ['roles']);
 
-test('does not scroll a phone sideways', { tag: '@long' }, async ({ page, signIn }) => {
+test('does not scroll a phone sideways', { tag: '@extended' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   for (const path of ['schemas', 'roles', 'functions', 'privileges']) {
@@ -311,23 +315,29 @@ test('does not scroll a phone sideways', { tag: '@long' }, async ({ page, signIn
   }
 });
 
-test('gives privileges on a phone, in a sheet as wide as the screen', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
-  await openDatabase(page, 'privileges');
-  await row(page, 'books').click();
-  await expect.poll(async () => (await sheet(page).boundingBox())?.width).toBe(390);
-  const insert = sheet(page).getByRole('checkbox', { name: 'INSERT for anon' });
-  await expect(insert).toBeHidden();
-  await sheet(page).getByText('anon', { exact: true }).click();
-  await insert.uncheck();
-  await expect(sheet(page).getByRole('listitem').filter({ hasText: 'anon' })).toContainText('1 change');
-  const { right, overflow } = await sheet(page)
-    .getByRole('list')
-    .evaluate((list) => ({
-      right: Math.max(...[...list.querySelectorAll('input')].map((box) => box.getBoundingClientRect().right)),
-      overflow: list.scrollWidth - list.clientWidth,
-    }));
-  expect(right).toBeLessThan(390);
-  expect(overflow).toBe(0);
-});
+test(
+  'gives privileges on a phone, in a sheet as wide as the screen',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page);
+    await openDatabase(page, 'privileges');
+    await row(page, 'books').click();
+    await expect.poll(async () => (await sheet(page).boundingBox())?.width).toBe(390);
+    const insert = sheet(page).getByRole('checkbox', { name: 'INSERT for anon' });
+    await expect(insert).toBeHidden();
+    await sheet(page).getByText('anon', { exact: true }).click();
+    await insert.uncheck();
+    await expect(sheet(page).getByRole('listitem').filter({ hasText: 'anon' })).toContainText('1 change');
+    const { right, overflow } = await sheet(page)
+      .getByRole('list')
+      .evaluate((list) => ({
+        right: Math.max(
+          ...[...list.querySelectorAll('input')].map((box) => box.getBoundingClientRect().right),
+        ),
+        overflow: list.scrollWidth - list.clientWidth,
+      }));
+    expect(right).toBeLessThan(390);
+    expect(overflow).toBe(0);
+  },
+);

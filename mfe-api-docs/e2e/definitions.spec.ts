@@ -38,49 +38,53 @@ test.describe('for an owner', () => {
     await expect(row(page, 'Read "cheap" books')).toBeHidden();
   });
 
-  test('tries a policy of a template as a user before it is saved', async ({ page }) => {
-    await openProject(page, 'Bookshop', 'database/policies');
-    await ask(
-      page,
-      'alter table customers enable row level security; grant select on customers to authenticated',
-    );
-    await page.reload();
-    await page.getByRole('button', { name: 'New policy', exact: true }).click();
-    await sheet(page).getByLabel('Table', { exact: true }).selectOption('customers');
-    await sheet(page).getByLabel('Template').selectOption('Users read and change their own rows');
-    await expect(sheet(page).getByLabel('USING')).toHaveValue('(select auth.uid()) = "auth_user_id"');
-    const trial = sheet(page).getByRole('group', { name: 'Try before saving' });
-    await sheet(page).getByLabel('As', { exact: true }).selectOption('authenticated');
-    await sheet(page).getByLabel('Find a user').fill('customer7@');
-    await sheet(page).getByLabel('User', { exact: true }).selectOption('customer7@example.com');
-    await sheet(page).getByRole('button', { name: 'Try it' }).click();
-    await expect(trial.getByRole('status')).toHaveText(
-      'customer7@example.com reads 1 row now, 1 row with this policy. Nothing was saved.',
-    );
-    await expect(sheet(page).getByRole('table', { name: 'First rows' })).toContainText(
-      'customer7@example.com',
-    );
-    await expectAccessible(page);
-    await sheet(page).getByLabel('Template').selectOption('Signed-in users read all rows');
-    await sheet(page).getByRole('button', { name: 'Try it' }).click();
-    await expect(trial.getByRole('status')).toHaveText(/reads 1 row now, \d\d+ rows with this policy/);
-    await sheet(page).getByLabel('USING').fill('no_such_column');
-    await expect(trial.getByRole('status')).toBeEmpty();
-    await sheet(page).getByRole('button', { name: 'Try it' }).click();
-    await expect(sheet(page).getByRole('alert')).toContainText('column "no_such_column" does not exist');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(row(page, 'Signed-in users read all rows')).toBeHidden();
-  });
+  test(
+    'tries a policy of a template as a user before it is saved',
+    { tag: '@extended' },
+    async ({ page }) => {
+      await openProject(page, 'Bookshop', 'database/policies');
+      await ask(
+        page,
+        'alter table customers enable row level security; grant select on customers to authenticated',
+      );
+      await page.reload();
+      await page.getByRole('button', { name: 'New policy', exact: true }).click();
+      await sheet(page).getByLabel('Table', { exact: true }).selectOption('customers');
+      await sheet(page).getByLabel('Template').selectOption('Users read and change their own rows');
+      await expect(sheet(page).getByLabel('USING')).toHaveValue('(select auth.uid()) = "auth_user_id"');
+      const trial = sheet(page).getByRole('group', { name: 'Try before saving' });
+      await sheet(page).getByLabel('As', { exact: true }).selectOption('authenticated');
+      await sheet(page).getByLabel('Find a user').fill('customer7@');
+      await sheet(page).getByLabel('User', { exact: true }).selectOption('customer7@example.com');
+      await sheet(page).getByRole('button', { name: 'Try it' }).click();
+      await expect(trial.getByRole('status')).toHaveText(
+        'customer7@example.com reads 1 row now, 1 row with this policy. Nothing was saved.',
+      );
+      await expect(sheet(page).getByRole('table', { name: 'First rows' })).toContainText(
+        'customer7@example.com',
+      );
+      await expectAccessible(page);
+      await sheet(page).getByLabel('Template').selectOption('Signed-in users read all rows');
+      await sheet(page).getByRole('button', { name: 'Try it' }).click();
+      await expect(trial.getByRole('status')).toHaveText(/reads 1 row now, \d\d+ rows with this policy/);
+      await sheet(page).getByLabel('USING').fill('no_such_column');
+      await expect(trial.getByRole('status')).toBeEmpty();
+      await sheet(page).getByRole('button', { name: 'Try it' }).click();
+      await expect(sheet(page).getByRole('alert')).toContainText('column "no_such_column" does not exist');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await expect(row(page, 'Signed-in users read all rows')).toBeHidden();
+    },
+  );
 
-  for (const [how, leave, details] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape'), {}],
-    ['Cancel', (page: Page) => sheet(page).getByRole('button', { name: 'Cancel' }).click(), { tag: '@long' }],
-    ['a click outside', (page: Page) => page.mouse.click(20, 400), { tag: '@long' }],
+  for (const [how, leave] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['Cancel', (page: Page) => sheet(page).getByRole('button', { name: 'Cancel' }).click()],
+    ['a click outside', (page: Page) => page.mouse.click(20, 400)],
   ] as const)
     test(
       `gives the focus back to what opened a form that ${how} leaves and Discard closes`,
-      details,
+      { tag: '@extended' },
       async ({ page }) => {
         await openProject(page, 'Bookshop', 'database/policies');
         const opener = page.getByRole('button', { name: 'New policy', exact: true });
@@ -167,105 +171,121 @@ test.describe('for an owner', () => {
     await expect(row(page, 'cover')).toBeHidden();
   });
 
-  test('creates a composite type, changes its attributes, and drops it', async ({ page }) => {
-    await openProject(page, 'Bookshop', 'database/types');
-    await page.getByRole('button', { name: 'New type' }).first().click();
-    await page.getByRole('menuitem', { name: 'Composite type' }).click();
-    await sheet(page).getByLabel('Name', { exact: true }).fill('money "x"');
-    await sheet(page).getByLabel('Name of attribute 1').fill('amount');
-    await sheet(page).getByLabel('Type of attribute 1').fill('numeric(12,2)');
-    await sheet(page).getByRole('button', { name: 'Add attribute' }).click();
-    await sheet(page).getByLabel('Name of attribute 2').fill('currency');
-    await sheet(page).getByLabel('Type of attribute 2').fill('char(3)');
-    await expectAccessible(page);
-    await sheet(page).getByRole('button', { name: 'Create type' }).click();
-    await expect(sheet(page)).toBeHidden();
-    expect(await ask(page, `select ((1.5, 'EUR')::"money ""x""").amount::text as amount`)).toEqual([
-      { amount: '1.50' },
-    ]);
-    await row(page, 'money "x"').click();
-    await sheet(page).getByLabel('Name of attribute 2').fill('code');
-    await sheet(page).getByRole('button', { name: 'Add attribute' }).click();
-    await sheet(page).getByLabel('Name of attribute 3').fill('paid');
-    await sheet(page).getByLabel('Type of attribute 3').fill('no_such_type');
-    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(sheet(page).getByRole('alert')).toContainText('type "no_such_type" does not exist');
-    await sheet(page).getByLabel('Type of attribute 3').fill('boolean');
-    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(
-      page.getByText('amount numeric(12,2), code character(3), paid boolean').first(),
-    ).toBeAttached();
-    await act(page, 'money "x"', 'Drop');
-    await page.getByRole('button', { name: 'Drop type' }).click();
-    await expect(row(page, 'money "x"')).toBeHidden();
-  });
+  test(
+    'creates a composite type, changes its attributes, and drops it',
+    { tag: '@extended' },
+    async ({ page }) => {
+      await openProject(page, 'Bookshop', 'database/types');
+      await page.getByRole('button', { name: 'New type' }).first().click();
+      await page.getByRole('menuitem', { name: 'Composite type' }).click();
+      await sheet(page).getByLabel('Name', { exact: true }).fill('money "x"');
+      await sheet(page).getByLabel('Name of attribute 1').fill('amount');
+      await sheet(page).getByLabel('Type of attribute 1').fill('numeric(12,2)');
+      await sheet(page).getByRole('button', { name: 'Add attribute' }).click();
+      await sheet(page).getByLabel('Name of attribute 2').fill('currency');
+      await sheet(page).getByLabel('Type of attribute 2').fill('char(3)');
+      await expectAccessible(page);
+      await sheet(page).getByRole('button', { name: 'Create type' }).click();
+      await expect(sheet(page)).toBeHidden();
+      expect(await ask(page, `select ((1.5, 'EUR')::"money ""x""").amount::text as amount`)).toEqual([
+        { amount: '1.50' },
+      ]);
+      await row(page, 'money "x"').click();
+      await sheet(page).getByLabel('Name of attribute 2').fill('code');
+      await sheet(page).getByRole('button', { name: 'Add attribute' }).click();
+      await sheet(page).getByLabel('Name of attribute 3').fill('paid');
+      await sheet(page).getByLabel('Type of attribute 3').fill('no_such_type');
+      await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+      await expect(sheet(page).getByRole('alert')).toContainText('type "no_such_type" does not exist');
+      await sheet(page).getByLabel('Type of attribute 3').fill('boolean');
+      await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+      await expect(
+        page.getByText('amount numeric(12,2), code character(3), paid boolean').first(),
+      ).toBeAttached();
+      await act(page, 'money "x"', 'Drop');
+      await page.getByRole('button', { name: 'Drop type' }).click();
+      await expect(row(page, 'money "x"')).toBeHidden();
+    },
+  );
 
-  test('creates a domain that checks values, changes its checks, and drops it', async ({ page }) => {
-    await openProject(page, 'Bookshop', 'database/types');
-    await page.getByRole('button', { name: 'New type' }).first().click();
-    await page.getByRole('menuitem', { name: 'Domain' }).click();
-    await sheet(page).getByLabel('Name', { exact: true }).fill('postcode');
-    await sheet(page).getByLabel('Base type').fill('text');
-    await sheet(page).getByRole('checkbox', { name: 'Not null' }).check();
-    await sheet(page).getByRole('button', { name: 'Add check' }).click();
-    await sheet(page).getByLabel('Name of check 1').fill('short');
-    await sheet(page).getByLabel('Expression of check 1').fill('length(value) < 8');
-    await expect(sql(page)).toContainText('constraint "short" check (length(value) < 8)');
-    await expectAccessible(page);
-    await sheet(page).getByRole('button', { name: 'Create domain' }).click();
-    await expect(sheet(page)).toBeHidden();
-    expect(await ask(page, `select '123456789'::postcode`)).toMatchObject({
-      message: expect.stringContaining('violates check constraint "short"'),
-    });
-    await row(page, 'postcode').click();
-    await sheet(page).getByRole('button', { name: 'Remove short' }).click();
-    await sheet(page).getByLabel('Default', { exact: true }).fill("'0000'");
-    await expect(sql(page)).toContainText('alter domain "public"."postcode" drop constraint "short";');
-    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(sheet(page)).toBeHidden();
-    expect(await ask(page, `select '123456789'::postcode as code`)).toEqual([{ code: '123456789' }]);
-    await act(page, 'postcode', 'Drop');
-    await page.getByRole('button', { name: 'Drop type' }).click();
-    await expect(row(page, 'postcode')).toBeHidden();
-  });
+  test(
+    'creates a domain that checks values, changes its checks, and drops it',
+    { tag: '@extended' },
+    async ({ page }) => {
+      await openProject(page, 'Bookshop', 'database/types');
+      await page.getByRole('button', { name: 'New type' }).first().click();
+      await page.getByRole('menuitem', { name: 'Domain' }).click();
+      await sheet(page).getByLabel('Name', { exact: true }).fill('postcode');
+      await sheet(page).getByLabel('Base type').fill('text');
+      await sheet(page).getByRole('checkbox', { name: 'Not null' }).check();
+      await sheet(page).getByRole('button', { name: 'Add check' }).click();
+      await sheet(page).getByLabel('Name of check 1').fill('short');
+      await sheet(page).getByLabel('Expression of check 1').fill('length(value) < 8');
+      await expect(sql(page)).toContainText('constraint "short" check (length(value) < 8)');
+      await expectAccessible(page);
+      await sheet(page).getByRole('button', { name: 'Create domain' }).click();
+      await expect(sheet(page)).toBeHidden();
+      expect(await ask(page, `select '123456789'::postcode`)).toMatchObject({
+        message: expect.stringContaining('violates check constraint "short"'),
+      });
+      await row(page, 'postcode').click();
+      await sheet(page).getByRole('button', { name: 'Remove short' }).click();
+      await sheet(page).getByLabel('Default', { exact: true }).fill("'0000'");
+      await expect(sql(page)).toContainText('alter domain "public"."postcode" drop constraint "short";');
+      await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+      await expect(sheet(page)).toBeHidden();
+      expect(await ask(page, `select '123456789'::postcode as code`)).toEqual([{ code: '123456789' }]);
+      await act(page, 'postcode', 'Drop');
+      await page.getByRole('button', { name: 'Drop type' }).click();
+      await expect(row(page, 'postcode')).toBeHidden();
+    },
+  );
 
-  test('shows what depends on a table before it is dropped, and its columns', async ({ page }) => {
-    await openDatabase(page, 'tables');
-    await row(page, 'books').click();
-    await expect(sheet(page).getByRole('table', { name: 'Columns' })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await act(page, 'books', 'Drop');
-    const dialog = page.getByRole('alertdialog', { name: 'Drop table books?' });
-    const dependents = dialog.getByRole('group', { name: 'What depends on it' });
-    await expect(dependents).toContainText(/needs? CASCADE/);
-    // A long list scrolls by keyboard.
-    await expect(dependents).toHaveAttribute('tabindex', '0');
-    await dialog.getByLabel('Type books to confirm').fill('books');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText(
-      'cannot drop table books because other objects depend on it',
-    );
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(row(page, 'books')).toBeVisible();
-  });
+  test(
+    'shows what depends on a table before it is dropped, and its columns',
+    { tag: '@extended' },
+    async ({ page }) => {
+      await openDatabase(page, 'tables');
+      await row(page, 'books').click();
+      await expect(sheet(page).getByRole('table', { name: 'Columns' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await act(page, 'books', 'Drop');
+      const dialog = page.getByRole('alertdialog', { name: 'Drop table books?' });
+      const dependents = dialog.getByRole('group', { name: 'What depends on it' });
+      await expect(dependents).toContainText(/needs? CASCADE/);
+      // A long list scrolls by keyboard.
+      await expect(dependents).toHaveAttribute('tabindex', '0');
+      await dialog.getByLabel('Type books to confirm').fill('books');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toContainText(
+        'cannot drop table books because other objects depend on it',
+      );
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(row(page, 'books')).toBeVisible();
+    },
+  );
 
-  test('creates an index and drops it, and says why one of a constraint stays', async ({ page }) => {
-    await openDatabase(page, 'indexes');
-    await page.getByRole('button', { name: 'New index' }).click();
-    await sheet(page).getByLabel('Table', { exact: true }).selectOption('genres');
-    await sheet(page).getByLabel('Columns', { exact: true }).selectOption('name');
-    await sheet(page).getByLabel('Name', { exact: true }).fill('genres_by_name');
-    await sheet(page).getByRole('button', { name: 'Create index' }).click();
-    await row(page, 'genres_by_name').click();
-    await expect(sheet(page)).toContainText('CREATE INDEX genres_by_name ON public.genres');
-    await page.keyboard.press('Escape');
-    await act(page, 'genres_by_name', 'Drop');
-    await page.getByRole('button', { name: 'Drop index' }).click();
-    await expect(row(page, 'genres_by_name')).toBeHidden();
-    await page.getByRole('button', { name: 'Actions for genres_pkey' }).click();
-    await expect(page.getByRole('menuitem', { name: /^Drop/ })).toContainText(
-      'It belongs to the constraint genres_pkey',
-    );
-  });
+  test(
+    'creates an index and drops it, and says why one of a constraint stays',
+    { tag: '@extended' },
+    async ({ page }) => {
+      await openDatabase(page, 'indexes');
+      await page.getByRole('button', { name: 'New index' }).click();
+      await sheet(page).getByLabel('Table', { exact: true }).selectOption('genres');
+      await sheet(page).getByLabel('Columns', { exact: true }).selectOption('name');
+      await sheet(page).getByLabel('Name', { exact: true }).fill('genres_by_name');
+      await sheet(page).getByRole('button', { name: 'Create index' }).click();
+      await row(page, 'genres_by_name').click();
+      await expect(sheet(page)).toContainText('CREATE INDEX genres_by_name ON public.genres');
+      await page.keyboard.press('Escape');
+      await act(page, 'genres_by_name', 'Drop');
+      await page.getByRole('button', { name: 'Drop index' }).click();
+      await expect(row(page, 'genres_by_name')).toBeHidden();
+      await page.getByRole('button', { name: 'Actions for genres_pkey' }).click();
+      await expect(page.getByRole('menuitem', { name: /^Drop/ })).toContainText(
+        'It belongs to the constraint genres_pkey',
+      );
+    },
+  );
 });

@@ -59,7 +59,7 @@ test('goes from the sections to a table, and back the same way', async ({ page }
   await expect(page).toHaveURL(/\/api\/graphiql$/);
 });
 
-test('are a page by their route, and no dialog', async ({ page }) => {
+test('are a page by their route, and no dialog', { tag: '@extended' }, async ({ page }) => {
   await openProject(page, 'Bookshop', 'api');
   await expect(page.getByRole('heading', { name: 'API docs', level: 1 })).toBeAttached();
   await expect(page).toHaveTitle('API docs | Bookshop | Demo organization');
@@ -70,7 +70,7 @@ test('are a page by their route, and no dialog', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('switches every sample to Bash, and remembers it', async ({ page }) => {
+test('switches every sample to Bash, and remembers it', { tag: '@extended' }, async ({ page }) => {
   await openDocs(page, 'docs=tables/public.books');
   await expect(sample(page, 'Read rows')).toContainText(".from('books')");
   await docs(page).getByRole('radio', { name: 'Bash' }).click();
@@ -119,7 +119,7 @@ test('keeps keys from those who may only read, and shows them the rest', async (
   await expect(docs(page).getByRole('link', { name: /^books/ })).toBeVisible();
 });
 
-test('hides the sections of areas that a person may not read', async ({ page }) => {
+test('hides the sections of areas that a person may not read', { tag: '@extended' }, async ({ page }) => {
   await page.route('**/platform/profile/permissions', async (route) => {
     const response = await route.fetch();
     const all = (await response.json()) as { organization_slug: string }[];
@@ -142,20 +142,24 @@ test('hides the sections of areas that a person may not read', async ({ page }) 
   await expect(docs(page).getByRole('heading', { name: 'Connect' })).toBeVisible();
 });
 
-test('shows the arguments of a function, and the facts of buckets', { tag: '@long' }, async ({ page }) => {
-  await openDocs(page, 'docs=stored-procedures/public.search_books');
-  const table = docs(page).getByRole('table', { name: 'Arguments of search_books' });
-  await expect(table.getByRole('row', { name: /^words/ })).toContainText('Required');
-  await expect(table.getByRole('row', { name: /^up_to/ })).toContainText('Optional');
-  await openDocs(page, 'docs=storage/invoices');
-  await expect(docs(page).getByText('application/pdf, text/csv')).toBeVisible();
-  await expect(docs(page).getByText('10 MB')).toBeVisible();
-  await expect(sample(page, 'Create a signed URL')).toContainText('60');
-  await openDocs(page, 'docs=storage/covers');
-  await expect(sample(page, 'Retrieve a public URL')).toBeVisible();
-});
+test(
+  'shows the arguments of a function, and the facts of buckets',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await openDocs(page, 'docs=stored-procedures/public.search_books');
+    const table = docs(page).getByRole('table', { name: 'Arguments of search_books' });
+    await expect(table.getByRole('row', { name: /^words/ })).toContainText('Required');
+    await expect(table.getByRole('row', { name: /^up_to/ })).toContainText('Optional');
+    await openDocs(page, 'docs=storage/invoices');
+    await expect(docs(page).getByText('application/pdf, text/csv')).toBeVisible();
+    await expect(docs(page).getByText('10 MB')).toBeVisible();
+    await expect(sample(page, 'Create a signed URL')).toContainText('60');
+    await openDocs(page, 'docs=storage/covers');
+    await expect(sample(page, 'Retrieve a public URL')).toBeVisible();
+  },
+);
 
-test('finds by keyboard, and Escape goes one step back', async ({ page }) => {
+test('finds by keyboard, and Escape goes one step back', { tag: '@extended' }, async ({ page }) => {
   await openProject(page, 'Bookshop', 'api/libraries?docs=');
   await search(page).fill('isbn');
   await expect(docs(page).getByRole('option')).toHaveText([/^books/]);
@@ -172,12 +176,12 @@ test('finds by keyboard, and Escape goes one step back', async ({ page }) => {
   await expect(docs(page)).toBeHidden();
 });
 
-test('says that the tables of a paused project cannot be read', async ({ page }) => {
+test('says that the tables of a paused project cannot be read', { tag: '@extended' }, async ({ page }) => {
   await openProject(page, 'Old atlas', '?docs=tables');
   await expect(docs(page)).toContainText('The database is not running');
 });
 
-test('offers Retry when the tables cannot be loaded', { tag: '@long' }, async ({ page }) => {
+test('offers Retry when the tables cannot be loaded', { tag: '@extended' }, async ({ page }) => {
   await page.route('**/api/rest', (route) =>
     route.fulfill({ status: 400, json: { message: 'Not now', code: 'x' } }),
   );
@@ -191,7 +195,7 @@ test('offers Retry when the tables cannot be loaded', { tag: '@long' }, async ({
 // All places in all themes are in the long run.
 testLooksOfDocs('light', ['connect', 'tables/public.books']);
 
-test('shows one pane after the other on a phone', { tag: '@long' }, async ({ page }) => {
+test('shows one pane after the other on a phone', { tag: '@extended' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDocs(page);
   await section(page, 'Tables').click();

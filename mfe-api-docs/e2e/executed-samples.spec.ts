@@ -88,7 +88,7 @@ function isPromised({ id }: NamedSample, { status, body }: Answered): boolean {
 
 for (const [name, details] of [
   ['Bookshop', {}],
-  ['Field notes', { tag: '@long' }],
+  ['Field notes', { tag: '@extended' }],
 ] as const) {
   test(
     `the REST samples of ${name} get the answers that the docs promise`,

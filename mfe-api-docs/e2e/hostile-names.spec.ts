@@ -12,7 +12,7 @@ const GROUPS = [
 for (const [group, kinds] of GROUPS.entries()) {
   test(
     `takes names of any kind in the forms of: ${kinds.join(', ')}; and drops what they made`,
-    { tag: '@long' },
+    { tag: '@extended' },
     async ({ page, signIn }) => {
       await signIn(page);
       const escapes = watchForEscapes(page);

@@ -28,7 +28,7 @@ test('lists the client libraries, with who looks after them', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('groups the example apps by type and framework', async ({ page }) => {
+test('groups the example apps by type and framework', { tag: '@extended' }, async ({ page }) => {
   await openProject(page, 'Bookshop', 'api/libraries');
   const mobile = page.getByRole('region', { name: 'Mobile' });
   const flutter = mobile.getByRole('group', { name: 'Flutter', exact: true });
@@ -38,7 +38,7 @@ test('groups the example apps by type and framework', async ({ page }) => {
   ).toContainText('Slack clone');
 });
 
-test('is reached from the API docs, and fits a phone', async ({ page }) => {
+test('is reached from the API docs, and fits a phone', { tag: '@extended' }, async ({ page }) => {
   await openProject(page, 'Bookshop', 'api');
   await expect(docs(page)).toBeVisible();
   // One navigation: the docs' own.
@@ -53,7 +53,7 @@ test('is reached from the API docs, and fits a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('says that there is no GraphQL, and leads to the SQL editor', async ({ page }) => {
+test('says that there is no GraphQL, and leads to the SQL editor', { tag: '@extended' }, async ({ page }) => {
   await openProject(page, 'Bookshop', 'api/graphiql');
   await expect(page.getByText('GraphQL is not available')).toBeVisible();
   await expectAccessible(page);

@@ -95,7 +95,7 @@ test('runs JavaScript through the client in a frame, as the key, a user and the 
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('runs Bash as the call that curl makes', async ({ page }) => {
+test('runs Bash as the call that curl makes', { tag: '@extended' }, async ({ page }) => {
   await openTable(page, 'todos', 'bash');
   await docs(page).getByLabel('Run samples as').selectOption('service');
   const sent = page.waitForRequest((request) => request.url().includes('/gateway/'));
@@ -122,7 +122,7 @@ test('asks before it writes, and says what it touches', async ({ page }) => {
   expect(await ask(page, 'select id from public.todos')).toEqual([{ id: 2 }]);
 });
 
-test('says why a call was refused, by grant and by policy', async ({ page }) => {
+test('says why a call was refused, by grant and by policy', { tag: '@extended' }, async ({ page }) => {
   await openTable(page, 'vault');
   await run(page, 'Read rows');
   await expect(answer(page, 'Read rows')).toContainText('401');
@@ -208,13 +208,13 @@ test('keeps the code of a sample out of the dashboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/project\//);
 });
 
-test('says where Run would be that an API is not served', async ({ page }) => {
+test('says where Run would be that an API is not served', { tag: '@extended' }, async ({ page }) => {
   await openProject(page, 'Field notes', 'api?docs=user-management');
   await expect(sample(page, 'Sign in with a password')).toContainText('Not served here yet');
   await expect(docs(page).getByRole('button', { name: 'Run', exact: true })).toHaveCount(0);
 });
 
-test('runs nothing without the permission to see keys', { tag: '@long' }, async ({ page, signIn }) => {
+test('runs nothing without the permission to see keys', { tag: '@extended' }, async ({ page, signIn }) => {
   await page.context().clearCookies();
   await signIn(page, 'reader@howdah.local');
   await openTable(page, 'todos');

@@ -25,7 +25,7 @@ const wrongCalls = (requests: CaughtRequest[], document: RestDocument) =>
 
 for (const [name, sql, details] of [
   ['Bookshop', null, {}],
-  ['Field notes', UNUSUAL_SQL, { tag: '@long' }],
+  ['Field notes', UNUSUAL_SQL, { tag: '@extended' }],
 ] as const) {
   test.describe(`samples of ${name}`, details, () => {
     let project: SampledProject;

@@ -19,7 +19,7 @@ async function changeSecret(page: Page, project: string): Promise<void> {
 
 for (const [person, who, details] of [
   ['owner', 'an owner', {}],
-  ['developer', 'a developer', { tag: '@long' }],
+  ['developer', 'a developer', { tag: '@extended' }],
 ] as const) {
   test(
     `shows the anon key to ${who}, and the service_role key when asked`,
@@ -80,7 +80,7 @@ test('changes the JWT secret: placeholders and steps while it does, then other k
 
 test(
   'says that a change has failed, and takes a secret of one’s own afterwards',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn, platform }) => {
     await signIn(page);
     await openProject(page, 'Field notes', 'settings/api');
@@ -112,25 +112,28 @@ test(
   },
 );
 
-test('shows how far the custom domain is, and uses it once it is active', async ({
-  page,
-  signIn,
-  platform,
-}) => {
-  await signIn(page);
-  await openProject(page, 'Old atlas', 'settings/api');
-  await expect(page.getByText('No custom domain')).toBeVisible();
-  const ref = refOf(page);
-  await platform.control.setHostname(ref, { hostname: 'api.books.test', status: '2_initiated' });
-  await page.reload();
-  await expect(page.getByText('Waiting for DNS records')).toBeVisible();
-  await expect(page.getByText(/^http:\/\/localhost/)).toBeVisible();
-  await platform.control.setHostname(ref, { hostname: 'api.books.test', status: '5_services_reconfigured' });
-  await page.reload();
-  await expect(page.getByText('http://api.books.test', { exact: true })).toBeVisible();
-});
+test(
+  'shows how far the custom domain is, and uses it once it is active',
+  { tag: '@extended' },
+  async ({ page, signIn, platform }) => {
+    await signIn(page);
+    await openProject(page, 'Old atlas', 'settings/api');
+    await expect(page.getByText('No custom domain')).toBeVisible();
+    const ref = refOf(page);
+    await platform.control.setHostname(ref, { hostname: 'api.books.test', status: '2_initiated' });
+    await page.reload();
+    await expect(page.getByText('Waiting for DNS records')).toBeVisible();
+    await expect(page.getByText(/^http:\/\/localhost/)).toBeVisible();
+    await platform.control.setHostname(ref, {
+      hostname: 'api.books.test',
+      status: '5_services_reconfigured',
+    });
+    await page.reload();
+    await expect(page.getByText('http://api.books.test', { exact: true })).toBeVisible();
+  },
+);
 
-test('downloads the types of the project', async ({ page, signIn }) => {
+test('downloads the types of the project', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page, 'reader@howdah.local');
   await openProject(page, 'Bookshop', 'settings/api');
   const download = page.waitForEvent('download');
@@ -142,31 +145,35 @@ test('downloads the types of the project', async ({ page, signIn }) => {
   expect(text).toContain('export type Database = {');
 });
 
-test('lets requests ask for aggregates and plans once they are turned on', async ({ page, signIn }) => {
-  await signIn(page);
-  await openProject(page, 'Bookshop', 'settings/api');
-  await expect(anon(page)).toHaveValue(/^ey/);
-  const key = await anon(page).inputValue();
-  const url = await page
-    .getByText(/^http:\/\/localhost/)
-    .first()
-    .innerText();
-  const books = async (select: string, accept = 'application/json') =>
-    (await fetch(`${url}/rest/v1/books?select=${select}`, { headers: { apikey: key, accept } })).status;
-  const plan = 'application/vnd.pgrst.plan';
-  expect([await books('count()'), await books('*', plan)]).toEqual([400, 406]);
-  for (const option of ['Aggregate functions', 'Execution plans']) {
-    await page.getByRole('switch', { name: option }).click();
-    await expect(page.getByText(`${option} turned on`)).toBeVisible();
-  }
-  expect([await books('count()'), await books('*', plan)]).toEqual([200, 200]);
-  await page.reload();
-  await page.getByRole('switch', { name: 'Aggregate functions', checked: true }).click();
-  await expect(page.getByText('Aggregate functions turned off')).toBeVisible();
-  expect([await books('count()'), await books('*', plan)]).toEqual([400, 200]);
-});
+test(
+  'lets requests ask for aggregates and plans once they are turned on',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await signIn(page);
+    await openProject(page, 'Bookshop', 'settings/api');
+    await expect(anon(page)).toHaveValue(/^ey/);
+    const key = await anon(page).inputValue();
+    const url = await page
+      .getByText(/^http:\/\/localhost/)
+      .first()
+      .innerText();
+    const books = async (select: string, accept = 'application/json') =>
+      (await fetch(`${url}/rest/v1/books?select=${select}`, { headers: { apikey: key, accept } })).status;
+    const plan = 'application/vnd.pgrst.plan';
+    expect([await books('count()'), await books('*', plan)]).toEqual([400, 406]);
+    for (const option of ['Aggregate functions', 'Execution plans']) {
+      await page.getByRole('switch', { name: option }).click();
+      await expect(page.getByText(`${option} turned on`)).toBeVisible();
+    }
+    expect([await books('count()'), await books('*', plan)]).toEqual([200, 200]);
+    await page.reload();
+    await page.getByRole('switch', { name: 'Aggregate functions', checked: true }).click();
+    await expect(page.getByText('Aggregate functions turned off')).toBeVisible();
+    expect([await books('count()'), await books('*', plan)]).toEqual([400, 200]);
+  },
+);
 
-test('is in the menu of the settings, and fits a phone', { tag: '@long' }, async ({ page, signIn }) => {
+test('is in the menu of the settings, and fits a phone', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await openProject(page, 'Old atlas', 'settings/api');

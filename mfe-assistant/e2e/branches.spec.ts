@@ -44,7 +44,7 @@ test.describe.serial('preview branches', () => {
 
   test(
     'what is written on a branch does not touch its project',
-    { tag: '@long' },
+    { tag: '@extended' },
     async ({ page, signIn }) => {
       await signIn(page);
       await openProject(page, 'Field notes', 'branches');
@@ -65,13 +65,19 @@ test.describe.serial('preview branches', () => {
     },
   );
 
-  test('a reader sees the branches and why there is nothing to do', async ({ page, signIn }) => {
-    await signIn(page, 'reader@howdah.local');
-    await openProject(page, 'Field notes', 'branches');
-    await page.getByRole('button', { name: 'Create branch' }).focus();
-    await expect(page.getByText(/You need additional permissions to create preview branches/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove branch feature/new-cart' })).toBeDisabled();
-  });
+  test(
+    'a reader sees the branches and why there is nothing to do',
+    { tag: '@extended' },
+    async ({ page, signIn }) => {
+      await signIn(page, 'reader@howdah.local');
+      await openProject(page, 'Field notes', 'branches');
+      await page.getByRole('button', { name: 'Create branch' }).focus();
+      await expect(
+        page.getByText(/You need additional permissions to create preview branches/),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Remove branch feature/new-cart' })).toBeDisabled();
+    },
+  );
 
   test('a branch is removed with its database, and the project stays', async ({ page, signIn }) => {
     await signIn(page);
@@ -88,18 +94,22 @@ test.describe.serial('preview branches', () => {
   });
 });
 
-test('an organization on the free plan is led to its plans', async ({ page, signIn }) => {
-  await signIn(page);
-  await page.route('**/platform/organizations', async (route) => {
-    const answer = await route.fetch();
-    const organizations = (await answer.json()) as object[];
-    await route.fulfill({
-      json: organizations.map((one) => ({ ...one, plan: { id: 'free', name: 'Free' } })),
+test(
+  'an organization on the free plan is led to its plans',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await signIn(page);
+    await page.route('**/platform/organizations', async (route) => {
+      const answer = await route.fetch();
+      const organizations = (await answer.json()) as object[];
+      await route.fulfill({
+        json: organizations.map((one) => ({ ...one, plan: { id: 'free', name: 'Free' } })),
+      });
     });
-  });
-  await openProject(page, 'Field notes', 'branches');
-  await expect(page.getByRole('link', { name: 'Upgrade plan' })).toHaveAttribute(
-    'href',
-    '/org/demo/billing?panel=subscriptionPlan',
-  );
-});
+    await openProject(page, 'Field notes', 'branches');
+    await expect(page.getByRole('link', { name: 'Upgrade plan' })).toHaveAttribute(
+      'href',
+      '/org/demo/billing?panel=subscriptionPlan',
+    );
+  },
+);

@@ -35,17 +35,21 @@ test('are renamed and deleted, and come back by Undo', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Books/ })).toBeVisible();
 });
 
-test('of which a reload cut a reply off say so, and ask once more', { tag: '@long' }, async ({ page }) => {
-  await ask(page, 'scenario:silent');
-  await expect(replies(page)).toContainText('One moment.');
-  await page.reload();
-  await opener(page).click();
-  await expect(panel(page).getByRole('log')).toContainText('The reply broke off.');
-  await button(page, 'Retry').click();
-  await expect(button(page, 'Stop')).toBeVisible();
-});
+test(
+  'of which a reload cut a reply off say so, and ask once more',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await ask(page, 'scenario:silent');
+    await expect(replies(page)).toContainText('One moment.');
+    await page.reload();
+    await opener(page).click();
+    await expect(panel(page).getByRole('log')).toContainText('The reply broke off.');
+    await button(page, 'Retry').click();
+    await expect(button(page, 'Stop')).toBeVisible();
+  },
+);
 
-test('are not destroyed by another tab', { tag: '@long' }, async ({ page, context }) => {
+test('are not destroyed by another tab', { tag: '@extended' }, async ({ page, context }) => {
   await ask(page, 'In both scenario:plain');
   await ended(page);
   const other = await context.newPage();

@@ -54,7 +54,7 @@ test('no name of the schema reaches the model before the opt-in, and none after 
   await expect(input(page)).toBeDisabled();
 });
 
-test('users who cannot update the organization see why', async ({ page, signIn }) => {
+test('users who cannot update the organization see why', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page, 'developer@howdah.local');
   await openPanel(page);
   await button(page, 'AI settings').click();
@@ -68,12 +68,16 @@ test('users who cannot update the organization see why', async ({ page, signIn }
   );
 });
 
-testWithRepositories('a platform without a key says so when it is asked', async ({ page, signIn }) => {
-  await signIn(page);
-  await openPanel(page);
-  await ask(page, 'Hello');
-  await expect(panel(page).getByText('OpenAI API key not set').first()).toBeVisible();
-  await expect(panel(page).getByRole('textbox')).toBeDisabled();
-  await button(page, 'Retry').click();
-  await expect(panel(page).getByText('OpenAI API key not set').first()).toBeVisible();
-});
+testWithRepositories(
+  'a platform without a key says so when it is asked',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await signIn(page);
+    await openPanel(page);
+    await ask(page, 'Hello');
+    await expect(panel(page).getByText('OpenAI API key not set').first()).toBeVisible();
+    await expect(panel(page).getByRole('textbox')).toBeDisabled();
+    await button(page, 'Retry').click();
+    await expect(panel(page).getByText('OpenAI API key not set').first()).toBeVisible();
+  },
+);

@@ -42,7 +42,7 @@ test('runs nothing that the Content-Security-Policy refuses', async ({ page }) =
 
 test(
   'shows a reply that cannot be formatted as plain text, and can be left, after a reload too',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     await openPanel(page);
     await ask(page, 'scenario:hostile');
@@ -66,14 +66,18 @@ test(
   },
 );
 
-test('gives the focus back to the page that it covers in a narrow window', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await openPanel(page);
-  await expect(input(page)).toBeFocused();
-  await input(page).press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-});
+test(
+  'gives the focus back to the page that it covers in a narrow window',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openPanel(page);
+    await expect(input(page)).toBeFocused();
+    await input(page).press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  },
+);
 
 test('stops a reply by Escape, keeps what has come, and hangs up on the model', async ({
   page,
@@ -91,7 +95,7 @@ test('stops a reply by Escape, keeps what has come, and hangs up on the model', 
   await expect.poll(async () => (await platform.model.requests()).at(-1)?.outcome).toBe('hung up');
 });
 
-test('shows Thinking until something comes', async ({ page }) => {
+test('shows Thinking until something comes', { tag: '@extended' }, async ({ page }) => {
   await openPanel(page);
   await ask(page, 'scenario:hang');
   await expect(panel(page).getByRole('log')).toContainText('Thinking');
@@ -138,7 +142,7 @@ test('renders hostile markdown as words', async ({ page }) => {
   expect(await page.title()).toBe(title);
 });
 
-test('goes on with a reply while the panel is closed', async ({ page }) => {
+test('goes on with a reply while the panel is closed', { tag: '@extended' }, async ({ page }) => {
   await openPanel(page);
   await ask(page, 'scenario:slow');
   await expect(replies(page)).toContainText('Slowly');
@@ -148,7 +152,7 @@ test('goes on with a reply while the panel is closed', async ({ page }) => {
   await expect(replies(page)).toContainText('the elephant walks home.');
 });
 
-test('edits the last message and takes back what came after it', async ({ page }) => {
+test('edits the last message and takes back what came after it', { tag: '@extended' }, async ({ page }) => {
   await openPanel(page);
   await ask(page, 'scenario:select');
   await ended(page);
@@ -160,7 +164,7 @@ test('edits the last message and takes back what came after it', async ({ page }
   await expect(panel(page).getByRole('article')).toHaveCount(2);
 });
 
-test('plays a template, and shows it at once for a click', async ({ page }) => {
+test('plays a template, and shows it at once for a click', { tag: '@extended' }, async ({ page }) => {
   await page.clock.install();
   await openPanel(page);
   // It would come by itself after three seconds.
@@ -188,7 +192,7 @@ test('is disabled, and says so, where the deployment says so', async ({ page }) 
 
 for (const [theme, details] of [
   ['light', {}],
-  ['dark', { tag: '@long' }],
+  ['dark', { tag: '@extended' }],
 ] as const) {
   test(`has nothing that axe finds in the theme ${theme}`, details, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
@@ -204,13 +208,10 @@ for (const [theme, details] of [
   });
 }
 
-for (const [width, details] of [
-  [390, {}],
-  [768, { tag: '@long' }],
-] as const) {
+for (const width of [390, 768]) {
   test(
     `takes the whole width of a window of ${width} px, and nothing scrolls sideways`,
-    details,
+    { tag: '@extended' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await openPanel(page);

@@ -93,31 +93,35 @@ test('runs nothing of a reply that would do harm', async ({ page }) => {
   );
 });
 
-test('draws bars, shows the rows behind them, and says why it cannot', async ({ page }) => {
-  await ask(page, 'chart');
-  const chart = card(page, 'Books by language');
-  await expect(chart.getByRole('img', { name: 'Bar chart of books by language' })).toBeVisible();
-  await expect(chart.getByText('select language')).toBeHidden();
-  await expectAccessible(page);
-  await chart.getByRole('switch', { name: 'Show as table' }).click();
-  await expect(chart.getByRole('columnheader', { name: 'language' })).toBeVisible();
+test(
+  'draws bars, shows the rows behind them, and says why it cannot',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await ask(page, 'chart');
+    const chart = card(page, 'Books by language');
+    await expect(chart.getByRole('img', { name: 'Bar chart of books by language' })).toBeVisible();
+    await expect(chart.getByText('select language')).toBeHidden();
+    await expectAccessible(page);
+    await chart.getByRole('switch', { name: 'Show as table' }).click();
+    await expect(chart.getByRole('columnheader', { name: 'language' })).toBeVisible();
 
-  await ask(page, 'wrongChart');
-  const wrong = card(page, 'Newest books');
-  await expect(wrong).toContainText('No chart: the result has no column “sold”.');
-  await expect(wrong.getByRole('table')).toBeVisible();
-  // Rows that come after the reply keep its end in sight.
-  await expect(wrong.getByText('36 rows')).toBeInViewport();
-});
+    await ask(page, 'wrongChart');
+    const wrong = card(page, 'Newest books');
+    await expect(wrong).toContainText('No chart: the result has no column “sold”.');
+    await expect(wrong.getByRole('table')).toBeVisible();
+    // Rows that come after the reply keep its end in sight.
+    await expect(wrong.getByText('36 rows')).toBeInViewport();
+  },
+);
 
-test('stays within a phone', { tag: '@long' }, async ({ page }) => {
+test('stays within a phone', { tag: '@extended' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await ask(page, 'wrongChart');
   await expect(card(page, 'Newest books').getByText('36 rows')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('leads to the SQL editor where there is none, and goes on', async ({ page }) => {
+test('leads to the SQL editor where there is none, and goes on', { tag: '@extended' }, async ({ page }) => {
   await ask(page, 'select');
   const books = card(page, 'All books');
   await expect(books.getByText('36 rows')).toBeVisible();

@@ -84,17 +84,21 @@ async function changeWarnings(page: Page, changed: object): Promise<void> {
   });
 }
 
-test('warns above every page while the disk is almost full', async ({ page, signIn }) => {
-  await signIn(page);
-  await changeWarnings(page, { disk_space_exhaustion: 'critical' });
-  await openProject(page, 'Bookshop', 'settings/general');
-  await expect(page.getByText('Your project has almost no disk space left')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'warns above every page while the disk is almost full',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await signIn(page);
+    await changeWarnings(page, { disk_space_exhaustion: 'critical' });
+    await openProject(page, 'Bookshop', 'settings/general');
+    await expect(page.getByText('Your project has almost no disk space left')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test(
   'leads to the SQL editor where there is none, and goes on',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn }) => {
     await signIn(page);
     await changeWarnings(page, { is_readonly_mode_enabled: true });

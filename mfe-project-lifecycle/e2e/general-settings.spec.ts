@@ -21,7 +21,7 @@ test('renames the project everywhere, permanently', async ({ page, signIn }) => 
   await rename(page, 'Field notes');
 });
 
-test('shows the facts of the project', async ({ page, signIn }) => {
+test('shows the facts of the project', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Bookshop', 'settings/general');
   const [ref] = /[a-z]{20}/.exec(page.url()) ?? [];
@@ -31,23 +31,27 @@ test('shows the facts of the project', async ({ page, signIn }) => {
   await expect(page.getByText(/^\d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} UTC$/)).toBeVisible();
 });
 
-test('does not let a reader change anything, and says why', async ({ page, signIn }) => {
-  await signIn(page, 'reader@howdah.local');
-  await openProject(page, 'Bookshop', 'settings/general');
-  await expect(page.getByRole('definition').filter({ hasText: 'Bookshop' })).toBeVisible();
-  await expect(nameField(page)).toHaveCount(0);
-  await expect(page.getByRole('note')).toHaveText([
-    'Only owners, administrators and developers can rename this project.',
-    'Only owners, administrators and developers can restart this project.',
-    'Only owners and administrators can pause this project.',
-    'Only owners and administrators can delete this project.',
-  ]);
-  await page.getByRole('button', { name: 'Pause project' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-});
+test(
+  'does not let a reader change anything, and says why',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await signIn(page, 'reader@howdah.local');
+    await openProject(page, 'Bookshop', 'settings/general');
+    await expect(page.getByRole('definition').filter({ hasText: 'Bookshop' })).toBeVisible();
+    await expect(nameField(page)).toHaveCount(0);
+    await expect(page.getByRole('note')).toHaveText([
+      'Only owners, administrators and developers can rename this project.',
+      'Only owners, administrators and developers can restart this project.',
+      'Only owners and administrators can pause this project.',
+      'Only owners and administrators can delete this project.',
+    ]);
+    await page.getByRole('button', { name: 'Pause project' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+  },
+);
 
-test('asks before the tab is left with an unsaved name', async ({ page, signIn }) => {
+test('asks before the tab is left with an unsaved name', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Bookshop', 'settings/general');
   await nameField(page).fill('Not saved');
@@ -71,7 +75,7 @@ test('asks before a link leaves with an unsaved name', async ({ page, signIn }) 
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
 });
 
-test('fills its menu and leaves other areas alone', async ({ page, signIn }) => {
+test('fills its menu and leaves other areas alone', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Bookshop', 'settings/general');
   await expect(page.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');

@@ -31,7 +31,7 @@ test('restarts the project: the same data is there again', async ({ page, signIn
 
 test(
   'says that a restart failed and what is safe, and keeps it on the page',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn, platform }) => {
     await signIn(page);
     await openProject(page, 'Bookshop', 'settings/general');
@@ -62,7 +62,7 @@ test(
 
 test(
   'says that a resize failed, and keeps the old size',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn, platform }) => {
     await signIn(page);
     await openProject(page, 'Bookshop', 'settings/compute-and-disk');

@@ -18,17 +18,21 @@ test('resizes compute for real', async ({ page, signIn }) => {
   await expect(sizes).toContainText(/Small\s*Current/, { timeout: 45_000 });
 });
 
-test('shows the add-ons, and opens the one that an address names', async ({ page, signIn }) => {
-  await signIn(page);
-  await openProject(page, 'Bookshop', 'database/backups/pitr');
-  await page.getByRole('link', { name: 'Enable PITR' }).click();
-  await expect(page.getByRole('dialog', { name: 'Point-in-time recovery' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(heading(page, 'Add-ons')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'shows the add-ons, and opens the one that an address names',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await signIn(page);
+    await openProject(page, 'Bookshop', 'database/backups/pitr');
+    await page.getByRole('link', { name: 'Enable PITR' }).click();
+    await expect(page.getByRole('dialog', { name: 'Point-in-time recovery' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(heading(page, 'Add-ons')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('does not let a reader resize or enable anything', { tag: '@long' }, async ({ page, signIn }) => {
+test('does not let a reader resize or enable anything', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page, 'reader@howdah.local');
   await openProject(page, 'Bookshop', 'settings/compute-and-disk');
   await expect(page.getByRole('radio', { name: 'Small' })).toBeDisabled();

@@ -59,13 +59,10 @@ test('says that the project is paused and what can be done', async ({ page, sign
   await expect(heading(page, 'General settings')).toBeVisible();
 });
 
-for (const [width, details] of [
-  [1280, {}],
-  [390, { tag: '@long' }],
-] as const) {
+for (const width of [1280, 390]) {
   test(
     `keeps its buttons in place when the pause status arrives, ${width} px wide`,
-    details,
+    { tag: '@extended' },
     async ({ page, signIn }) => {
       await signIn(page);
       const answer = await holdRequests(page, '**/pause/status');
@@ -82,7 +79,7 @@ for (const [width, details] of [
   );
 }
 
-test('does not let a developer restore it', async ({ page, signIn }) => {
+test('does not let a developer restore it', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page, 'developer@howdah.local');
   await openProject(page, 'Old atlas', CLOSED_PAGE);
   await restoreButton(page).hover();
@@ -96,7 +93,7 @@ test('does not let a developer restore it', async ({ page, signIn }) => {
 
 test(
   'restores the project, pauses it, and restores it on a newer version with the same rows',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn }) => {
     test.setTimeout(180_000);
     await signIn(page);
@@ -123,7 +120,7 @@ test(
   },
 );
 
-test('offers to try a pause again that failed', { tag: '@long' }, async ({ page, signIn, platform }) => {
+test('offers to try a pause again that failed', { tag: '@extended' }, async ({ page, signIn, platform }) => {
   await signIn(page);
   await openProject(page, 'Old atlas', 'settings/general');
   const { ref } = await projectNamed(page, 'Old atlas');
@@ -140,7 +137,7 @@ test('offers to try a pause again that failed', { tag: '@long' }, async ({ page,
 
 test(
   'offers to try a restore again that failed, with its backup',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn, platform }) => {
     await signIn(page);
     await openProject(page, 'Old atlas', CLOSED_PAGE);
@@ -162,7 +159,7 @@ test(
 
 test(
   'waits for a project that comes up, and one that does not answer',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn, platform }) => {
     await signIn(page);
     await openProject(page, 'Bookshop', CLOSED_PAGE);
@@ -179,7 +176,7 @@ test(
 
 test(
   'gives the backup of a project that was paused too long ago',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn, platform }) => {
     await signIn(page);
     await page.goto('/');
@@ -227,29 +224,29 @@ test(
   },
 );
 
-test('names who has no room for one more free project, instead of restoring it', async ({
-  page,
-  signIn,
-  platform,
-}) => {
-  await signIn(page);
-  await page.goto('/');
-  const ref = await createFreeProject(page, 'Evening star');
-  await platform.control.setStatus(ref, { status: 'INACTIVE', paused_at: new Date().toISOString() });
-  for (const name of ['First light', 'Second light']) {
-    await post(page, '/platform/projects', { name, organization_slug: 'personal' });
-  }
-  await page.reload();
-  await openProject(page, 'Evening star', CLOSED_PAGE);
-  await expect(page.getByText(/days remaining to restore this project/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute(
-    'href',
-    '/org/personal/billing?panel=subscriptionPlan',
-  );
-  await restoreButton(page).click();
-  const dialog = page.getByRole('dialog', { name: /exceeded their free project limits/ });
-  await expect(dialog.getByRole('listitem')).toContainText('owner@howdah.local');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Understood' }).click();
-  await expect(restoreButton(page)).toBeVisible();
-});
+test(
+  'names who has no room for one more free project, instead of restoring it',
+  { tag: '@extended' },
+  async ({ page, signIn, platform }) => {
+    await signIn(page);
+    await page.goto('/');
+    const ref = await createFreeProject(page, 'Evening star');
+    await platform.control.setStatus(ref, { status: 'INACTIVE', paused_at: new Date().toISOString() });
+    for (const name of ['First light', 'Second light']) {
+      await post(page, '/platform/projects', { name, organization_slug: 'personal' });
+    }
+    await page.reload();
+    await openProject(page, 'Evening star', CLOSED_PAGE);
+    await expect(page.getByText(/days remaining to restore this project/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute(
+      'href',
+      '/org/personal/billing?panel=subscriptionPlan',
+    );
+    await restoreButton(page).click();
+    const dialog = page.getByRole('dialog', { name: /exceeded their free project limits/ });
+    await expect(dialog.getByRole('listitem')).toContainText('owner@howdah.local');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Understood' }).click();
+    await expect(restoreButton(page)).toBeVisible();
+  },
+);

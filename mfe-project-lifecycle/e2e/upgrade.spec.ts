@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 
 test(
   'says what happens, then that it failed and left everything as it was',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn, platform }) => {
     await signIn(page);
     await openProject(page, 'Field notes', 'settings/infrastructure');

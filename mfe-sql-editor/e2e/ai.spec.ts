@@ -92,7 +92,7 @@ test('replaces the statement at the caret by what was asked for, once it is acce
 
 test(
   'leaves the text alone when the answer is rejected, and the words to be put better',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = new SqlPage(page);
     const ai = new AskAi(sql);
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('writes a query of its own beside the one that is open', async ({ page }) => {
+test('writes a query of its own beside the one that is open', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   const ai = new AskAi(sql);
   await sql.open();
@@ -126,7 +126,7 @@ test('writes a query of its own beside the one that is open', async ({ page }) =
   await expect.poll(() => sql.text()).toBe('select id, title\nfrom books');
 });
 
-test('says what went wrong, keeps the words, and asks again', { tag: '@long' }, async ({ page }) => {
+test('says what went wrong, keeps the words, and asks again', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   const ai = new AskAi(sql);
   await sql.open();
@@ -140,7 +140,7 @@ test('says what went wrong, keeps the words, and asks again', { tag: '@long' }, 
   await expect.poll(() => sql.text()).toBe('select id, title from books where price > 10');
 });
 
-test('stops a model that does not come to an end', { tag: '@long' }, async ({ page, platform }) => {
+test('stops a model that does not come to an end', { tag: '@extended' }, async ({ page, platform }) => {
   const sql = new SqlPage(page);
   const ai = new AskAi(sql);
   await sql.open();
@@ -154,41 +154,45 @@ test('stops a model that does not come to an end', { tag: '@long' }, async ({ pa
   await expect.poll(async () => (await platform.model.requests())[0]?.outcome).toBe('hung up');
 });
 
-test('names a snippet that a run has made, and counts the run', async ({ page, platform }) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.runSql('select id, title from books -- scenario:title');
-  await sql.expectRow(1, ['1']);
-  await expect(page.getByRole('heading', { name: 'New Query' })).toBeVisible();
-  await expect
-    .poll(() => platform.events)
-    .toContainEqual(
-      expect.objectContaining({ event: 'sql_editor_query_run_button_clicked', organization: 'demo' }),
+test(
+  'names a snippet that a run has made, and counts the run',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.runSql('select id, title from books -- scenario:title');
+    await sql.expectRow(1, ['1']);
+    await expect(page.getByRole('heading', { name: 'New Query' })).toBeVisible();
+    await expect
+      .poll(() => platform.events)
+      .toContainEqual(
+        expect.objectContaining({ event: 'sql_editor_query_run_button_clicked', organization: 'demo' }),
+      );
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Rename with AI' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Newest books');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Newest books of all');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Newest books of all' })).toBeVisible();
+    await expect(page.getByRole('treeitem', { name: /Newest books of all/ })).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.reload();
+
+    // From the tree too; nothing is changed before it is saved.
+    await page.getByRole('treeitem', { name: /Newest books of all/ }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Rename with AI' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Newest books');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Newest books of all' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Rename', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: /Description/ })).toHaveValue(
+      'The ten books that came last.',
     );
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Rename with AI' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Newest books');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Newest books of all');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Newest books of all' })).toBeVisible();
-  await expect(page.getByRole('treeitem', { name: /Newest books of all/ })).toBeVisible();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.reload();
-
-  // From the tree too; nothing is changed before it is saved.
-  await page.getByRole('treeitem', { name: /Newest books of all/ }).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Rename with AI' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Newest books');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Newest books of all' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Rename', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: /Description/ })).toHaveValue(
-    'The ten books that came last.',
-  );
-});
+  },
+);
 
 test('lets the model look at the schema once organization and project have opted in', async ({
   page,

@@ -29,7 +29,7 @@ test('makes a snippet of a draft when it is run, without taking the editor away'
 
 test(
   'keeps what two tabs type into one snippet the same in both',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, context, platform, signIn }) => {
     await signIn(page);
     const place = await newSnippet(page, platform.url, { sql: 'select 1' });
@@ -133,7 +133,7 @@ test('never shows results to another person in the same browser', async ({ page,
 
 test(
   'says after a reload what became of the query that was running',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, platform, signIn }) => {
     await signIn(page);
     const place = await newSnippet(page, platform.url, {
@@ -161,7 +161,7 @@ test(
 
 test(
   'shows a run that another tab has started, and cancels it',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, context, platform, signIn }) => {
     await signIn(page);
     const place = await newSnippet(page, platform.url, {
@@ -186,7 +186,7 @@ test(
 
 test(
   'keeps a query that is too large to be saved, and says what to do',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, platform, signIn }) => {
     await signIn(page);
     const place = await newSnippet(page, platform.url, { sql: 'select 1' });
@@ -224,7 +224,7 @@ function placeOfLatest(page: Page): Promise<string | undefined> {
 
 test(
   'keeps the rows that arrived when the platform dies, goes on, and saves when it is there again',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, platform: { storeDir } }) => {
     const home = await homeWithDemo();
     const options = { home, storeDir };

@@ -74,7 +74,7 @@ test('lets who saves second compare and merge, and keeps what was not taken', as
 
 test(
   'takes the version of the other person where that is chosen',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, browser, platform, signIn }) => {
     await signIn(page);
     const place = await newSnippet(page, platform.url, shared);
@@ -90,7 +90,7 @@ test(
 
 test(
   'lets who may only read run a shared snippet, and offers a copy to edit',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, browser, platform, signIn }) => {
     await signIn(page);
     const place = await newSnippet(page, platform.url, { ...shared, sql: 'select 7 as seven' });

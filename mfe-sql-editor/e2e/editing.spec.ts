@@ -44,7 +44,7 @@ test('completes the columns of an alias, and runs what was completed', async ({ 
   await expect(sql.cell(1, 1)).not.toBeEmpty();
 });
 
-test('knows a table as soon as a run has made it', async ({ page }) => {
+test('knows a table as soon as a run has made it', { tag: '@extended' }, async ({ page }) => {
   // Another try of this test finds the database as it left it.
   const table = `Scope${Date.now()}`;
   const sql = await openEmpty(page);
@@ -63,7 +63,7 @@ test('knows a table as soon as a run has made it', async ({ page }) => {
 
 test(
   'completes functions with their brackets, and the caret between them',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = await openEmpty(page);
     await page.keyboard.type('select array_len');
@@ -76,7 +76,7 @@ test(
 
 test(
   'suggests nothing in comments and strings, and breaks lines by Enter',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = await openEmpty(page);
     await page.keyboard.type('select 1 from books');
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('says what a column is where the pointer rests', async ({ page }) => {
+test('says what a column is where the pointer rests', { tag: '@extended' }, async ({ page }) => {
   const sql = await openEmpty(page);
   await sql.paste('select b.title, c.relname from books b, pg_class c');
   const word = (name: string) =>
@@ -124,7 +124,7 @@ test('formats by the shortcut, keeps the caret, and undoes it in one step', asyn
   await expect.poll(() => sql.text()).toBe(written);
 });
 
-test('formats the selection alone, by the button', { tag: '@long' }, async ({ page }) => {
+test('formats the selection alone, by the button', { tag: '@extended' }, async ({ page }) => {
   const sql = await openEmpty(page);
   await sql.paste('select   1;\nselect a, b from t');
   await page.keyboard.press('Shift+Home');
@@ -132,7 +132,7 @@ test('formats the selection alone, by the button', { tag: '@long' }, async ({ pa
   await expect.poll(() => sql.text()).toBe('select   1;\nselect\n  a,\n  b\nfrom\n  t');
 });
 
-test('leaves SQL as it is that cannot be formatted, and says so', { tag: '@long' }, async ({ page }) => {
+test('leaves SQL as it is that cannot be formatted, and says so', { tag: '@extended' }, async ({ page }) => {
   const sql = await openEmpty(page);
   await sql.paste("select 'open\n  from (");
   await page.keyboard.press('Shift+Alt+F');
@@ -142,7 +142,7 @@ test('leaves SQL as it is that cannot be formatted, and says so', { tag: '@long'
 
 test(
   'fills placeholders by Tab, each name once, and indents again after Escape',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = await openEmpty(page);
     await sql.paste("select '{{name}}', '{{age}}' where '{{name}}' > ''");
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('selects the first placeholder of a query that is opened', { tag: '@long' }, async ({ page }) => {
+test('selects the first placeholder of a query that is opened', { tag: '@extended' }, async ({ page }) => {
   const sql = await openEmpty(page);
   await sql.paste('select {{what}}');
   await page.keyboard.press('Home');
@@ -173,21 +173,25 @@ test('selects the first placeholder of a query that is opened', { tag: '@long' }
   await expect.poll(() => sql.text()).toBe('select 42');
 });
 
-test('comments lines by Mod+/ and writes at several places at once', { tag: '@long' }, async ({ page }) => {
-  const sql = await openEmpty(page);
-  await sql.paste('select 1\nselect 1');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('ControlOrMeta+/');
-  await expect.poll(() => sql.text()).toBe('-- select 1\n-- select 1');
+test(
+  'comments lines by Mod+/ and writes at several places at once',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const sql = await openEmpty(page);
+    await sql.paste('select 1\nselect 1');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+/');
+    await expect.poll(() => sql.text()).toBe('-- select 1\n-- select 1');
 
-  await sql.write('one two\none');
-  await page.keyboard.press('ControlOrMeta+Home');
-  await page.keyboard.press('ControlOrMeta+Shift+L');
-  await page.keyboard.type('three');
-  await expect.poll(() => sql.text()).toBe('three two\nthree');
-});
+    await sql.write('one two\none');
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.press('ControlOrMeta+Shift+L');
+    await page.keyboard.type('three');
+    await expect.poll(() => sql.text()).toBe('three two\nthree');
+  },
+);
 
-test('keeps how a person likes the editor', { tag: '@long' }, async ({ page }) => {
+test('keeps how a person likes the editor', { tag: '@extended' }, async ({ page }) => {
   const sql = await openEmpty(page);
   const size = () =>
     page
@@ -211,21 +215,25 @@ test('keeps how a person likes the editor', { tag: '@long' }, async ({ page }) =
   await expect.poll(() => lines.count()).toBeGreaterThan(1);
 });
 
-test('closes the suggestions, also those on their way, when the query runs', async ({ page }) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.write('');
-  await page.keyboard.type('select 1 from book');
-  await expect(suggestion(page, 'books')).toBeVisible();
-  await page.keyboard.type('s');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(sql.results).toContainText('36 rows');
-  await expect(suggestions(page)).toBeHidden();
-});
+test(
+  'closes the suggestions, also those on their way, when the query runs',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.write('');
+    await page.keyboard.type('select 1 from book');
+    await expect(suggestion(page, 'books')).toBeVisible();
+    await page.keyboard.type('s');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(sql.results).toContainText('36 rows');
+    await expect(suggestions(page)).toBeHidden();
+  },
+);
 
 test(
   'lets Tab leave the editor where the user wants that, after a reload too',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = new SqlPage(page);
     await sql.open();

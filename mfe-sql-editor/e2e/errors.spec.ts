@@ -27,7 +27,7 @@ test('shows why a statement failed and marks its line, until the text is edited'
 
 test(
   'names nothing that the row limit added to a query that Postgres cannot parse',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = new SqlPage(page);
     await sql.open();
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('marks the right line when a selection was run', { tag: '@long' }, async ({ page }) => {
+test('marks the right line when a selection was run', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.write('select 1;\n\nselect nope');
@@ -52,18 +52,22 @@ test('marks the right line when a selection was run', { tag: '@long' }, async ({
   await expect(page.locator(markedNumber)).toHaveText('3');
 });
 
-test('keeps the results of the statements before the one that failed', async ({ page }) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.runSql('select 5 as five;\nselect 1 / 0;');
-  await expect(sql.failure).toContainText('division by zero');
-  // What became of each statement comes first.
-  await expect(sql.results.getByRole('button', { name: /select 5 as five.*Rolled back/ })).toBeVisible();
-  await sql.results.getByRole('tab', { name: /^1 · select 5/ }).click();
-  await sql.expectRow(1, ['5']);
-});
+test(
+  'keeps the results of the statements before the one that failed',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.runSql('select 5 as five;\nselect 1 / 0;');
+    await expect(sql.failure).toContainText('division by zero');
+    // What became of each statement comes first.
+    await expect(sql.results.getByRole('button', { name: /select 5 as five.*Rolled back/ })).toBeVisible();
+    await sql.results.getByRole('tab', { name: /^1 · select 5/ }).click();
+    await sql.expectRow(1, ['5']);
+  },
+);
 
-test("shows Postgres' detail and hint", { tag: '@long' }, async ({ page }) => {
+test("shows Postgres' detail and hint", { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.runSql("do $$ begin raise 'No' using detail = 'Because', hint = 'Try again'; end $$");
@@ -73,7 +77,7 @@ test("shows Postgres' detail and hint", { tag: '@long' }, async ({ page }) => {
 
 test(
   'works where no other area is installed, and names the one that Debug needs',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = new SqlPage(page);
     await sql.open();

@@ -10,7 +10,7 @@ async function choose(sql: SqlPage, action: 'Explain query' | 'Explain and measu
   await sql.results.getByRole('button', { name: action }).click();
 }
 
-test('shows how a query would run, without running it', async ({ page }) => {
+test('shows how a query would run, without running it', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.write('select b.title from books b order by b.title');
@@ -52,7 +52,7 @@ test('measures what writes, and takes it back', async ({ page }) => {
 
 test(
   'keeps nothing of a select that writes behind the back of the rules',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = new SqlPage(page);
     await sql.open();
@@ -67,11 +67,15 @@ test(
   },
 );
 
-test('points to the right place of an error in what was explained', { tag: '@long' }, async ({ page }) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.write('select 1;\nselect nope from books');
-  await page.keyboard.press('Shift+Home');
-  await choose(sql, 'Explain and measure query');
-  await expect(sql.failure.getByRole('button', { name: 'Line 2, column 8' })).toBeVisible();
-});
+test(
+  'points to the right place of an error in what was explained',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.write('select 1;\nselect nope from books');
+    await page.keyboard.press('Shift+Home');
+    await choose(sql, 'Explain and measure query');
+    await expect(sql.failure.getByRole('button', { name: 'Line 2, column 8' })).toBeVisible();
+  },
+);

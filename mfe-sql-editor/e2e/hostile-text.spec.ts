@@ -8,7 +8,7 @@ test.beforeEach(({ page, signIn }) => signIn(page));
 
 test(
   'shows as plain text what would take too long to format, and stays usable',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = new SqlPage(page);
     await sql.open();
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('draws Hebrew and Arabic in full, from the right', { tag: '@long' }, async ({ page }) => {
+test('draws Hebrew and Arabic in full, from the right', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   const texts = ['שלום עולם', 'مرحبا بالعالم', 'שלום world 12', 'hello עולם'];

@@ -7,7 +7,7 @@ test.beforeEach(({ page, signIn }) => signIn(page));
 // The other themes are in the long run.
 testLooks('light');
 
-test('follows a change of theme without a reload', { tag: '@long' }, async ({ page }) => {
+test('follows a change of theme without a reload', { tag: '@extended' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('howdah.theme', 'dark'));
   const sql = new SqlPage(page);
   await sql.open();

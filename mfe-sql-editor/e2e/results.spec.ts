@@ -25,34 +25,38 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn(page);
 });
 
-test('copies and shows a cell from its menu, by mouse and by keyboard', async ({ page }) => {
-  const sql = await openWith(
-    page,
-    `select 1 as id, '{"a": {"n": 12345678901234567890, "n": 2}}'::json as data`,
-  );
-  await sql.expectRow(1, ['1']);
-  await sql.rightClick(1, 2);
-  await page.getByRole('menuitem', { name: 'Copy cell content' }).click();
-  await expect(sql.results.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await copied(page)).toBe('{"a": {"n": 12345678901234567890, "n": 2}}');
+test(
+  'copies and shows a cell from its menu, by mouse and by keyboard',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const sql = await openWith(
+      page,
+      `select 1 as id, '{"a": {"n": 12345678901234567890, "n": 2}}'::json as data`,
+    );
+    await sql.expectRow(1, ['1']);
+    await sql.rightClick(1, 2);
+    await page.getByRole('menuitem', { name: 'Copy cell content' }).click();
+    await expect(sql.results.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await copied(page)).toBe('{"a": {"n": 12345678901234567890, "n": 2}}');
 
-  await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('menuitem', { name: 'Copy cell content' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'View cell content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: 'Cell content' });
-  await expect(panel.getByRole('heading', { name: 'data' })).toBeVisible();
-  await expect(panel).toContainText('12345678901234567890');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('heading', { name: 'id' })).toBeVisible();
-});
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem', { name: 'Copy cell content' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'View cell content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region', { name: 'Cell content' });
+    await expect(panel.getByRole('heading', { name: 'data' })).toBeVisible();
+    await expect(panel).toContainText('12345678901234567890');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading', { name: 'id' })).toBeVisible();
+  },
+);
 
-test('makes a column of a result wider and narrower by keys', async ({ page }) => {
+test('makes a column of a result wider and narrower by keys', { tag: '@extended' }, async ({ page }) => {
   const sql = await openWith(page, 'select 1 as id, 2 as other');
   await sql.expectRow(1, ['1']);
   const region = sql.results.locator('[style*="--columns-width"]');
@@ -69,7 +73,7 @@ test('makes a column of a result wider and narrower by keys', async ({ page }) =
 
 test(
   'tells NULL from the text NULL and from nothing, and renders a text as markdown',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = await openWith(page, `select null as a, 'NULL' as b, '' as c, '# Title <b>x</b>' as d`);
     await sql.expectRow(1, ['NULL', 'NULL', '', '# Title <b>x</b>']);
@@ -89,7 +93,7 @@ test(
 
 test(
   'starts at the first row of a new result, with nothing selected and no search',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = await openWith(page, `select n from generate_series(1, 90) n`);
     await sql.expectRow(1, ['1']);
@@ -106,7 +110,7 @@ test(
   },
 );
 
-test('copies a selection in each format', { tag: '@long' }, async ({ page }) => {
+test('copies a selection in each format', { tag: '@extended' }, async ({ page }) => {
   const sql = await openWith(page, `select id, name from (values (1, 'a'), (2, null)) as t (id, name)`);
   await sql.expectRow(2, ['2']);
   await sql.click(1, 1);
@@ -145,7 +149,7 @@ test('downloads the rows of the page, and all rows without the limit', async ({ 
   await expect(page.getByText(/250,000 rows written to /)).toBeVisible();
 });
 
-test('draws a result, and keeps how', async ({ page }) => {
+test('draws a result, and keeps how', { tag: '@extended' }, async ({ page }) => {
   const sql = await openWith(page, `select 'Day ' || n as day, n * n as sold from generate_series(1, 20) n`);
   await sql.expectRow(1, ['Day 1']);
   await sql.viewTab('Chart').click();
@@ -176,7 +180,7 @@ test('draws a result, and keeps how', async ({ page }) => {
   await expect(sql.results).toContainText('Choose what to draw');
 });
 
-test('cancels a download, and keeps no file of it', { tag: '@long' }, async ({ page }) => {
+test('cancels a download, and keeps no file of it', { tag: '@extended' }, async ({ page }) => {
   const sql = await openWith(page, `select generate_series(1, 100000000) as n`);
   await expect(sql.results).toContainText('(Limited to only 100 rows)');
   await sql.export('Download all rows as JSON');
@@ -186,22 +190,26 @@ test('cancels a download, and keeps no file of it', { tag: '@long' }, async ({ p
   await expect(sql.results.getByRole('button', { name: 'Export' })).toBeVisible();
 });
 
-test('stays usable with 500 columns of one name and a value of 10 MB', { tag: '@long' }, async ({ page }) => {
-  const columns = Array.from({ length: 499 }, (_, index) => `${index} as same`).join(', ');
-  const sql = await openWith(page, `select repeat('0123456789', 1000000) as same, ${columns}`);
-  await sql.expectRow(1, ['0123456789'.repeat(200)]);
-  await sql.view(1, 1);
-  const panel = page.getByRole('region', { name: 'Cell content' });
-  await expect(panel).toContainText('First 100,000 of 10,000,000 characters');
-  await panel.getByRole('button', { name: 'Copy cell content' }).click();
-  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect((await copied(page)).length).toBe(10_000_000);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ControlOrMeta+ArrowRight');
-  await expect(sql.cell(1, 500)).toHaveText('498');
-});
+test(
+  'stays usable with 500 columns of one name and a value of 10 MB',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const columns = Array.from({ length: 499 }, (_, index) => `${index} as same`).join(', ');
+    const sql = await openWith(page, `select repeat('0123456789', 1000000) as same, ${columns}`);
+    await sql.expectRow(1, ['0123456789'.repeat(200)]);
+    await sql.view(1, 1);
+    const panel = page.getByRole('region', { name: 'Cell content' });
+    await expect(panel).toContainText('First 100,000 of 10,000,000 characters');
+    await panel.getByRole('button', { name: 'Copy cell content' }).click();
+    await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect((await copied(page)).length).toBe(10_000_000);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ControlOrMeta+ArrowRight');
+    await expect(sql.cell(1, 500)).toHaveText('498');
+  },
+);
 
-test('fits its bar on a phone', { tag: '@long' }, async ({ page }) => {
+test('fits its bar on a phone', { tag: '@extended' }, async ({ page }) => {
   const sql = await openWith(page, `select n, n * n as square from generate_series(1, 300) n`);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(sql.results.getByText('(Limited to only 100 rows)', { exact: true })).toBeInViewport();

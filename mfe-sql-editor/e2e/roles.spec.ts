@@ -41,7 +41,7 @@ test('runs as a user of the project, says so all the time, and places errors rig
   await expect(sql.cell(1, 1)).not.toHaveText('authenticated');
 });
 
-test('lets a reader look as anon, in one statement', { tag: '@long' }, async ({ page, signIn }) => {
+test('lets a reader look as anon, in one statement', { tag: '@extended' }, async ({ page, signIn }) => {
   await page.context().clearCookies();
   await signIn(page, 'reader@howdah.local');
   const sql = new SqlPage(page);

@@ -30,7 +30,7 @@ test('limits a select to 100 rows, and says so', async ({ page }) => {
   await expect(sql.results).not.toContainText('Limited');
 });
 
-test('runs the selection alone', async ({ page }) => {
+test('runs the selection alone', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.write('select 1 as first;\nselect 2 as second');
@@ -56,14 +56,14 @@ analyze t;`);
   await expect(sql.results).toContainText('halfway');
 });
 
-test('says that a select brought no rows', { tag: '@long' }, async ({ page }) => {
+test('says that a select brought no rows', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.runSql('select 1 as one where false');
   await expect(sql.results).toContainText('Success. No rows returned.');
 });
 
-test('has nothing to run in an empty query', async ({ page }) => {
+test('has nothing to run in an empty query', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.write('  ');
@@ -75,7 +75,7 @@ test('has nothing to run in an empty query', async ({ page }) => {
   await expect(sql.run).toBeEnabled();
 });
 
-test('refuses SQL over 0.98 MB before it is sent', { tag: '@long' }, async ({ page }) => {
+test('refuses SQL over 0.98 MB before it is sent', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.fullEditor();
@@ -85,7 +85,7 @@ test('refuses SQL over 0.98 MB before it is sent', { tag: '@long' }, async ({ pa
   await expect(sql.failure).toContainText('Query is too large to be run via the SQL Editor');
 });
 
-test('copies the selected cells', { tag: '@long' }, async ({ page }) => {
+test('copies the selected cells', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.runSql(`select 'a' as x, null as y union all select 'b', 'c'`);
@@ -97,7 +97,7 @@ test('copies the selected cells', { tag: '@long' }, async ({ page }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('a\tNULL\nb\tc');
 });
 
-test('tells a reader plainly that writing is not allowed', { tag: '@long' }, async ({ page, signIn }) => {
+test('tells a reader plainly that writing is not allowed', { tag: '@extended' }, async ({ page, signIn }) => {
   await page.context().clearCookies();
   await signIn(page, 'reader@howdah.local');
   const sql = new SqlPage(page);

@@ -30,7 +30,7 @@ test('asks before a delete that only the parser sees, and runs it only then', as
 
 test(
   'does not ask where the words stand in comments, strings and policies',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = new SqlPage(page);
     await sql.open();
@@ -44,7 +44,7 @@ select 'delete from books' as words`);
 
 for (const [what, files, details] of [
   ['code', /\.wasm$/, {}],
-  ['worker', /parser\.worker/, { tag: '@long' }],
+  ['worker', /parser\.worker/, { tag: '@extended' }],
 ] as const) {
   test(
     `asks before what may be more than a read when the parser's ${what} cannot be had`,
@@ -81,7 +81,7 @@ for (const [what, files, details] of [
 
 test(
   'asks before an update whose where rules no row out, also before it is measured',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = new SqlPage(page);
     await sql.open();
@@ -100,25 +100,29 @@ test(
   },
 );
 
-test('adds the row limit to plain reads alone, and says why it adds none', async ({ page }) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.runSql(`create temp table copied (n int); select count(*) from generate_series(1, 150) as n`);
-  await sql.expectRow(1, ['150']);
-  await sql.runSql('select n from generate_series(1, 150) as n');
-  await expect(sql.results).toContainText('(Limited to only 100 rows)');
+test(
+  'adds the row limit to plain reads alone, and says why it adds none',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.runSql(`create temp table copied (n int); select count(*) from generate_series(1, 150) as n`);
+    await sql.expectRow(1, ['150']);
+    await sql.runSql('select n from generate_series(1, 150) as n');
+    await expect(sql.results).toContainText('(Limited to only 100 rows)');
 
-  await sql.runSql('select n into temp copied_rows from generate_series(1, 150) as n');
-  await expect(sql.results).toContainText('150 rows affected');
-  await expect(sql.results).toContainText('No row limit: it creates a table');
-  await sql.runSql(`select n, pg_notify('x', n::text) from generate_series(1, 150) as n`);
-  await expect(sql.results).toContainText('150 rows');
-  await expect(sql.results).toContainText('No row limit: pg_notify may do more than read');
-});
+    await sql.runSql('select n into temp copied_rows from generate_series(1, 150) as n');
+    await expect(sql.results).toContainText('150 rows affected');
+    await expect(sql.results).toContainText('No row limit: it creates a table');
+    await sql.runSql(`select n, pg_notify('x', n::text) from generate_series(1, 150) as n`);
+    await expect(sql.results).toContainText('150 rows');
+    await expect(sql.results).toContainText('No row limit: pg_notify may do more than read');
+  },
+);
 
 test(
   'mentions a new table without row level security, and adds the line that turns it on',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const sql = new SqlPage(page);
     await sql.open();
@@ -173,7 +177,7 @@ function waitForParser(parserTimeoutMs: number): void {
 
 test(
   'reads a script of 0.9 MB for its dangers beside the page, not in it',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     await page.addInitScript(countParsersInPage);
     // PARSER_TIMEOUT_MS of src/safety/check-run.ts.

@@ -31,7 +31,7 @@ test('shows what was saved in its sections, and opens it', async ({ page, platfo
   await expect(tree.row('Monthly revenue')).toHaveAttribute('aria-current', 'page');
 });
 
-test('is driven by the keyboard alone', async ({ page, platform }) => {
+test('is driven by the keyboard alone', { tag: '@extended' }, async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);
   const folder = await tree.hasFolder('Keys folder');
   await tree.hasSnippet('Keys inside', { folder_id: folder });
@@ -83,49 +83,53 @@ test('is driven by the keyboard alone', async ({ page, platform }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Keys renamed' })).toBeVisible();
 });
 
-test('makes, renames and deletes folders, and refuses a name that is taken', async ({ page, platform }) => {
-  const tree = new SnippetTree(page, platform.url);
-  await tree.open();
-  await tree.make('New folder');
-  await expect(tree.nameInput).toBeFocused();
-  await page.keyboard.type('First folder');
-  await page.keyboard.press('Enter');
-  await expect(tree.toast('Successfully created folder')).toBeVisible();
-  await expect(tree.row('First folder')).toBeVisible();
+test(
+  'makes, renames and deletes folders, and refuses a name that is taken',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    const tree = new SnippetTree(page, platform.url);
+    await tree.open();
+    await tree.make('New folder');
+    await expect(tree.nameInput).toBeFocused();
+    await page.keyboard.type('First folder');
+    await page.keyboard.press('Enter');
+    await expect(tree.toast('Successfully created folder')).toBeVisible();
+    await expect(tree.row('First folder')).toBeVisible();
 
-  await tree.make('New folder');
-  await page.keyboard.type('First folder');
-  await page.keyboard.press('Enter');
-  await expect(tree.toast('This folder name already exists')).toBeVisible();
-  await expect(tree.tree.getByRole('treeitem', { name: 'First folder' })).toHaveCount(1);
+    await tree.make('New folder');
+    await page.keyboard.type('First folder');
+    await page.keyboard.press('Enter');
+    await expect(tree.toast('This folder name already exists')).toBeVisible();
+    await expect(tree.tree.getByRole('treeitem', { name: 'First folder' })).toHaveCount(1);
 
-  await tree.hasFolder('Second folder');
-  await page.reload();
-  await tree.choose('Second folder', 'Rename');
-  await expect(tree.nameInput).toHaveValue('Second folder');
-  await page.keyboard.type('First folder');
-  await page.keyboard.press('Enter');
-  await expect(tree.toast('This folder name already exists')).toBeVisible();
-  await expect(tree.row('Second folder')).toBeVisible();
+    await tree.hasFolder('Second folder');
+    await page.reload();
+    await tree.choose('Second folder', 'Rename');
+    await expect(tree.nameInput).toHaveValue('Second folder');
+    await page.keyboard.type('First folder');
+    await page.keyboard.press('Enter');
+    await expect(tree.toast('This folder name already exists')).toBeVisible();
+    await expect(tree.row('Second folder')).toBeVisible();
 
-  await tree.choose('Second folder', 'Rename');
-  await page.keyboard.type('Third folder');
-  await page.keyboard.press('Enter');
-  await expect(tree.toast('Successfully updated folder')).toBeVisible();
-  await expect(tree.row('Third folder')).toBeVisible();
+    await tree.choose('Second folder', 'Rename');
+    await page.keyboard.type('Third folder');
+    await page.keyboard.press('Enter');
+    await expect(tree.toast('Successfully updated folder')).toBeVisible();
+    await expect(tree.row('Third folder')).toBeVisible();
 
-  await tree.choose('Third folder', 'Delete');
-  await page.getByRole('button', { name: 'Delete folder' }).click();
-  await expect(tree.toast('Deleted “Third folder”')).toBeVisible();
-  await expect(tree.row('Third folder')).toBeHidden();
-  await page.reload();
-  await expect(tree.row('First folder')).toBeVisible();
-  await expect(tree.row('Third folder')).toBeHidden();
-});
+    await tree.choose('Third folder', 'Delete');
+    await page.getByRole('button', { name: 'Delete folder' }).click();
+    await expect(tree.toast('Deleted “Third folder”')).toBeVisible();
+    await expect(tree.row('Third folder')).toBeHidden();
+    await page.reload();
+    await expect(tree.row('First folder')).toBeVisible();
+    await expect(tree.row('Third folder')).toBeHidden();
+  },
+);
 
 test(
   'moves snippets by menu and by mouse, and never a shared one into a folder',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, platform }) => {
     const tree = new SnippetTree(page, platform.url);
     const folder = await tree.hasFolder('Target');
@@ -183,7 +187,7 @@ test('shares a snippet after a question, and says that it leaves its folder', as
 
 test(
   'marks favorites, duplicates and deletes several at once',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, platform }) => {
     const tree = new SnippetTree(page, platform.url);
     // They stand on top, as what was changed last: of a long list only what is in sight is drawn, and other tests leave many.
@@ -210,7 +214,7 @@ test(
   },
 );
 
-test('offers commands and a file to download', { tag: '@long' }, async ({ page, platform }) => {
+test('offers commands and a file to download', { tag: '@extended' }, async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);
   const id = await tree.hasSnippet('Take away', { sql: "select 'taken away'" });
   await tree.open();
@@ -232,7 +236,7 @@ test('offers commands and a file to download', { tag: '@long' }, async ({ page, 
 
 test(
   'lets who may only read open shared snippets, and says why they cannot be changed',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ browser, page, platform, signIn }) => {
     const owners = new SnippetTree(page, platform.url);
     await owners.hasSnippet('Read only by Rhea', { visibility: 'project' });
@@ -258,7 +262,7 @@ test(
 
 test(
   'shows where the query of the page is, and finds folders by name',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, platform }) => {
     const tree = new SnippetTree(page, platform.url);
     const outer = await tree.hasFolder('Quarterly');
@@ -304,7 +308,7 @@ test('keeps open queries in tabs, also over a reload', async ({ page, platform }
   await expect(tabs).toBeHidden();
 });
 
-test('says what failed, and tries again', { tag: '@long' }, async ({ page, platform }) => {
+test('says what failed, and tries again', { tag: '@extended' }, async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);
   await page.route('**/content/folders?*', (route) => route.fulfill({ status: 403, body: '{}' }));
   await tree.open();
@@ -314,7 +318,7 @@ test('says what failed, and tries again', { tag: '@long' }, async ({ page, platf
   await expect(tree.tree).not.toContainText('Not loaded');
 });
 
-test('slides over the page on a phone', { tag: '@long' }, async ({ page, platform }) => {
+test('slides over the page on a phone', { tag: '@extended' }, async ({ page, platform }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const tree = new SnippetTree(page, platform.url);
   await tree.hasSnippet('On the phone');

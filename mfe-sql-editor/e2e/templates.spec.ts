@@ -25,7 +25,7 @@ const SHELF = `create table public.shelf (
 /** An engine each; an extension is not in both. */
 const engines = [
   { project: 'Bookshop', version: 18, has: ['pg_stat_statements'], details: {} },
-  { project: 'Field notes', version: 17, has: ['vector'], details: { tag: '@long' } },
+  { project: 'Field notes', version: 17, has: ['vector'], details: { tag: '@extended' } },
 ];
 
 for (const { project, version, has, details } of engines) {
@@ -53,28 +53,29 @@ for (const { project, version, has, details } of engines) {
   });
 }
 
-test('opens a template as a new query, and applies one over a text after a look', async ({
-  page,
-  platform,
-}) => {
-  const tree = new SnippetTree(page, platform.url);
-  await tree.open();
-  await tree.make('Templates');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox', { name: 'Search templates' }).fill('version');
-  await dialog.getByRole('button', { name: /Show the version/ }).click();
-  await expect(dialog).toContainText("current_setting('server_version')");
-  await dialog.getByRole('button', { name: 'Open as a new query' }).click();
-  const sql = new SqlPage(page);
-  await sql.fullEditor();
-  await expect.poll(() => sql.text()).toContain("current_setting('server_version')");
-  await expect(page.getByRole('heading', { level: 1, name: 'Show the version' })).toBeVisible();
+test(
+  'opens a template as a new query, and applies one over a text after a look',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    const tree = new SnippetTree(page, platform.url);
+    await tree.open();
+    await tree.make('Templates');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox', { name: 'Search templates' }).fill('version');
+    await dialog.getByRole('button', { name: /Show the version/ }).click();
+    await expect(dialog).toContainText("current_setting('server_version')");
+    await dialog.getByRole('button', { name: 'Open as a new query' }).click();
+    const sql = new SqlPage(page);
+    await sql.fullEditor();
+    await expect.poll(() => sql.text()).toContain("current_setting('server_version')");
+    await expect(page.getByRole('heading', { level: 1, name: 'Show the version' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Templates' }).click();
-  await dialog.getByRole('button', { name: /Colors/ }).click();
-  await dialog.getByRole('button', { name: 'Replace this query' }).click();
-  await page.getByRole('button', { name: /^Accept/ }).click();
-  await expect.poll(() => sql.text()).toContain('create table public.colors');
-  await expect.poll(() => sql.text()).not.toContain('server_version');
-});
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Templates' }).click();
+    await dialog.getByRole('button', { name: /Colors/ }).click();
+    await dialog.getByRole('button', { name: 'Replace this query' }).click();
+    await page.getByRole('button', { name: /^Accept/ }).click();
+    await expect.poll(() => sql.text()).toContain('create table public.colors');
+    await expect.poll(() => sql.text()).not.toContain('server_version');
+  },
+);

@@ -33,7 +33,7 @@ test('loses no key that is pressed while Monaco takes over, and keeps focus', as
   await expect(sql.editor).toBeFocused();
 });
 
-test('loses no click on Run that comes while Monaco takes over', async ({ page }) => {
+test('loses no click on Run that comes while Monaco takes over', { tag: '@extended' }, async ({ page }) => {
   const release = await holdMonaco(page);
   const sql = new SqlPage(page);
   await sql.open();
@@ -50,24 +50,28 @@ test('loses no click on Run that comes while Monaco takes over', async ({ page }
   expect(await sql.text()).toBe('select 40 + 2 as answer');
 });
 
-test('takes over in a pause of typing, and loses no key around it', { tag: '@long' }, async ({ page }) => {
-  const release = await holdMonaco(page);
-  const sql = new SqlPage(page);
-  await sql.open();
-  await page.keyboard.type('select 1');
-  release();
-  let typed = 'select 1';
-  const full = page.locator('[data-stage="full"]');
-  // As slowly as somebody who thinks between the keys.
-  while (!(await full.isVisible())) {
-    await page.keyboard.type('1', { delay: 350 });
-    typed += '1';
-  }
-  await page.keyboard.type('11');
-  await expect.poll(() => sql.text()).toBe(`${typed}11`);
-});
+test(
+  'takes over in a pause of typing, and loses no key around it',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const release = await holdMonaco(page);
+    const sql = new SqlPage(page);
+    await sql.open();
+    await page.keyboard.type('select 1');
+    release();
+    let typed = 'select 1';
+    const full = page.locator('[data-stage="full"]');
+    // As slowly as somebody who thinks between the keys.
+    while (!(await full.isVisible())) {
+      await page.keyboard.type('1', { delay: 350 });
+      typed += '1';
+    }
+    await page.keyboard.type('11');
+    await expect.poll(() => sql.text()).toBe(`${typed}11`);
+  },
+);
 
-test('keeps text, selection and undo when Monaco takes over', async ({ page }) => {
+test('keeps text, selection and undo when Monaco takes over', { tag: '@extended' }, async ({ page }) => {
   const release = await holdMonaco(page);
   const sql = new SqlPage(page);
   await sql.open();
@@ -83,7 +87,7 @@ test('keeps text, selection and undo when Monaco takes over', async ({ page }) =
   await expect.poll(() => sql.text()).not.toContain('select');
 });
 
-test('moves no letter when Monaco takes over', { tag: '@long' }, async ({ page }) => {
+test('moves no letter when Monaco takes over', { tag: '@extended' }, async ({ page }) => {
   const release = await holdMonaco(page);
   const sql = new SqlPage(page);
   await sql.open();
@@ -124,7 +128,7 @@ test('goes on in plain text when Monaco cannot be had, and gets it by Retry', as
   expect(await sql.text()).toBe('select 7 as seven');
 });
 
-test('has the focus from the first moment, and keeps it', async ({ page }) => {
+test('has the focus from the first moment, and keeps it', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   for (const visit of ['first', 'second', 'third']) {
     await sql.open();

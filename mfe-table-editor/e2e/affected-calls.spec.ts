@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, signIn, platform }) => {
   project = await createProject(page.request, origin, { name: 'Called', sql: SQL });
 });
 
-test('says that no call was seen yet', async ({ page }) => {
+test('says that no call was seen yet', { tag: '@extended' }, async ({ page }) => {
   await openForm(page);
   await expect(section(page)).toBeHidden();
   await edit(page).getByLabel('Name of title').fill('heading');
@@ -91,7 +91,7 @@ test('lists the calls that a renamed column breaks before it is saved', async ({
   expect((await callApi(request, '/cheap')).body).toEqual([{ id: 1, title: 'Somebody' }]);
 });
 
-test('says so when a change does nothing to the calls', async ({ page }) => {
+test('says so when a change does nothing to the calls', { tag: '@extended' }, async ({ page }) => {
   await openForm(page);
   await edit(page).getByLabel('Comment', { exact: true }).fill('What we lend');
   await expect(section(page)).toContainText(
@@ -111,7 +111,7 @@ test('says so when a change does nothing to the calls', async ({ page }) => {
   await drop.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('says that it is trying, and why it could not', async ({ page }) => {
+test('says that it is trying, and why it could not', { tag: '@extended' }, async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   let trials = 0;
@@ -131,7 +131,7 @@ test('says that it is trying, and why it could not', async ({ page }) => {
   await expect(section(page)).toContainText('cost is added to the response');
 });
 
-test('is no obstacle on a phone', async ({ page }) => {
+test('is no obstacle on a phone', { tag: '@extended' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/project/${project!.ref}/editor`);
   await page.getByRole('button', { name: 'Tables', exact: true }).click();

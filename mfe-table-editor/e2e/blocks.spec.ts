@@ -58,7 +58,7 @@ test('keeps a pasted value that its column cannot hold, and says which one it is
   ]);
 });
 
-test('copies a block out, and fills cells from a selection', async ({ page }) => {
+test('copies a block out, and fills cells from a selection', { tag: '@extended' }, async ({ page }) => {
   await focusCell(page, 1, NAME);
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ControlOrMeta+C');
@@ -74,17 +74,21 @@ test('copies a block out, and fills cells from a selection', async ({ page }) =>
   expect((await stored(page)).map(({ n }) => n)).toEqual([1, 1, 1, 4, 5]);
 });
 
-test('keeps which columns are shown and which stay in sight for the next visit', async ({ page }) => {
-  const headers = grid(page).locator('[role="columnheader"]');
-  const names = async () => (await headers.allTextContents()).filter((name) => name !== '');
-  await expect.poll(names).toEqual(['id', 'name', 'n', 'note']);
-  await toolbar(page).getByRole('button', { name: 'Columns' }).click();
-  const list = page.getByRole('dialog', { name: 'Columns' });
-  await list.getByRole('checkbox', { name: 'n', exact: true }).uncheck();
-  await list.getByRole('button', { name: 'Pin note', exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect.poll(names).toEqual(['note', 'id', 'name']);
-  await page.reload();
-  await expect.poll(names).toEqual(['note', 'id', 'name']);
-  await expect(toolbar(page).getByRole('button', { name: 'Columns (1 hidden)' })).toBeVisible();
-});
+test(
+  'keeps which columns are shown and which stay in sight for the next visit',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const headers = grid(page).locator('[role="columnheader"]');
+    const names = async () => (await headers.allTextContents()).filter((name) => name !== '');
+    await expect.poll(names).toEqual(['id', 'name', 'n', 'note']);
+    await toolbar(page).getByRole('button', { name: 'Columns' }).click();
+    const list = page.getByRole('dialog', { name: 'Columns' });
+    await list.getByRole('checkbox', { name: 'n', exact: true }).uncheck();
+    await list.getByRole('button', { name: 'Pin note', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(names).toEqual(['note', 'id', 'name']);
+    await page.reload();
+    await expect.poll(names).toEqual(['note', 'id', 'name']);
+    await expect(toolbar(page).getByRole('button', { name: 'Columns (1 hidden)' })).toBeVisible();
+  },
+);

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await openProject(page, 'Bookshop', 'editor');
 });
 
-test('scrolls to the end of a definition on a phone', async ({ page }) => {
+test('scrolls to the end of a definition on a phone', { tag: '@extended' }, async ({ page }) => {
   await openTable(page, 'books');
   await page.getByRole('link', { name: 'Definition' }).click();
   await page.setViewportSize({ width: 390, height: 600 });
@@ -79,7 +79,7 @@ test('creates a table with a foreign key, changes it in one transaction, and dro
   ).toBeHidden();
 });
 
-test('names the functions that a new name leaves behind', async ({ page }) => {
+test('names the functions that a new name leaves behind', { tag: '@extended' }, async ({ page }) => {
   await runSql(
     page,
     `create table old_lists (id int primary key, word text);
@@ -129,54 +129,58 @@ test('keeps what is staged for a column that gets another name', async ({ page }
   expect(await runSql(page, 'select * from terms')).toEqual([{ id: 1, term: 'edited' }]);
 });
 
-test('creates a foreign key over two columns and an exclusion, which hold', async ({ page }) => {
-  await page.getByRole('button', { name: 'New table', exact: true }).click();
-  const create = page.getByRole('dialog', { name: 'New table in public' });
-  await create.getByLabel('Name', { exact: true }).fill('shelf visits');
-  for (const [name, type] of [
-    ['book', 'integer'],
-    ['genre', 'integer'],
-    ['during', 'int4range'],
-  ] as const) {
-    await create.getByRole('button', { name: 'Add column', exact: true }).click();
-    await create.getByLabel('Name of new column').fill(name);
-    await create.getByLabel(`Type of ${name}`).fill(type);
-  }
-  await create.getByRole('button', { name: 'Add foreign key' }).click();
-  await create.getByLabel('Table it refers to').selectOption('book_genres');
-  await create.getByLabel('Column of the foreign key').selectOption('book');
-  await create.getByLabel('Column it refers to').selectOption('book_id');
-  await create.getByRole('button', { name: 'Add column to the key' }).click();
-  await expect(sql(page)).toContainText('Choose the columns of each foreign key.');
-  await create.getByLabel('Column 2 of the foreign key').selectOption('genre');
-  await create.getByLabel('Column 2 it refers to').selectOption('genre_id');
-  await create.getByRole('button', { name: 'Add exclusion' }).click();
-  await create.getByLabel('Name of the exclusion').fill('one at a time');
-  await create.getByLabel('Column or expression 1 of the exclusion').fill('during');
-  await create.getByRole('button', { name: 'Add comparison' }).click();
-  await create.getByLabel('Column or expression 2 of the exclusion').fill('int4range(book, book, $$[]$$)');
-  await create.getByLabel('Operator 2 of the exclusion').fill('no operator');
-  await expect(sql(page)).toContainText('This is no operator: no operator');
-  await create.getByLabel('Operator 2 of the exclusion').fill('&&');
-  await create.getByLabel('Rows of the exclusion').fill('book > 0');
-  await expectAccessible(page);
-  await create.getByRole('button', { name: 'Create table' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'shelf visits' })).toBeVisible();
+test(
+  'creates a foreign key over two columns and an exclusion, which hold',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'New table', exact: true }).click();
+    const create = page.getByRole('dialog', { name: 'New table in public' });
+    await create.getByLabel('Name', { exact: true }).fill('shelf visits');
+    for (const [name, type] of [
+      ['book', 'integer'],
+      ['genre', 'integer'],
+      ['during', 'int4range'],
+    ] as const) {
+      await create.getByRole('button', { name: 'Add column', exact: true }).click();
+      await create.getByLabel('Name of new column').fill(name);
+      await create.getByLabel(`Type of ${name}`).fill(type);
+    }
+    await create.getByRole('button', { name: 'Add foreign key' }).click();
+    await create.getByLabel('Table it refers to').selectOption('book_genres');
+    await create.getByLabel('Column of the foreign key').selectOption('book');
+    await create.getByLabel('Column it refers to').selectOption('book_id');
+    await create.getByRole('button', { name: 'Add column to the key' }).click();
+    await expect(sql(page)).toContainText('Choose the columns of each foreign key.');
+    await create.getByLabel('Column 2 of the foreign key').selectOption('genre');
+    await create.getByLabel('Column 2 it refers to').selectOption('genre_id');
+    await create.getByRole('button', { name: 'Add exclusion' }).click();
+    await create.getByLabel('Name of the exclusion').fill('one at a time');
+    await create.getByLabel('Column or expression 1 of the exclusion').fill('during');
+    await create.getByRole('button', { name: 'Add comparison' }).click();
+    await create.getByLabel('Column or expression 2 of the exclusion').fill('int4range(book, book, $$[]$$)');
+    await create.getByLabel('Operator 2 of the exclusion').fill('no operator');
+    await expect(sql(page)).toContainText('This is no operator: no operator');
+    await create.getByLabel('Operator 2 of the exclusion').fill('&&');
+    await create.getByLabel('Rows of the exclusion').fill('book > 0');
+    await expectAccessible(page);
+    await create.getByRole('button', { name: 'Create table' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'shelf visits' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Definition' }).click();
-  await expect(definition(page, 'shelf visits')).toContainText(
-    'FOREIGN KEY (book, genre) REFERENCES book_genres(book_id, genre_id)',
-  );
-  await expect(definition(page, 'shelf visits')).toContainText('EXCLUDE USING gist (during WITH &&');
-  await page.getByRole('button', { name: 'Edit table' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit table shelf visits' });
-  await edit.getByRole('button', { name: 'Remove one at a time' }).click();
-  await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(edit).toBeHidden();
-  await expect(definition(page, 'shelf visits')).not.toContainText('EXCLUDE');
-  await askToDrop(page);
-  const drop = page.getByRole('alertdialog', { name: 'Drop table shelf visits?' });
-  await drop.getByLabel('Type shelf visits to confirm').fill('shelf visits');
-  await drop.getByRole('button', { name: 'Drop table' }).click();
-  await expect(page.getByText('Choose a table')).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Definition' }).click();
+    await expect(definition(page, 'shelf visits')).toContainText(
+      'FOREIGN KEY (book, genre) REFERENCES book_genres(book_id, genre_id)',
+    );
+    await expect(definition(page, 'shelf visits')).toContainText('EXCLUDE USING gist (during WITH &&');
+    await page.getByRole('button', { name: 'Edit table' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit table shelf visits' });
+    await edit.getByRole('button', { name: 'Remove one at a time' }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(edit).toBeHidden();
+    await expect(definition(page, 'shelf visits')).not.toContainText('EXCLUDE');
+    await askToDrop(page);
+    const drop = page.getByRole('alertdialog', { name: 'Drop table shelf visits?' });
+    await drop.getByLabel('Type shelf visits to confirm').fill('shelf visits');
+    await drop.getByRole('button', { name: 'Drop table' }).click();
+    await expect(page.getByText('Choose a table')).toBeVisible();
+  },
+);

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, signIn }) => {
 
 for (const [action, details] of [
   ['restrict', {}],
-  ['no action', { tag: '@long' }],
+  ['no action', { tag: '@extended' }],
 ] as const) {
   test(`says which rows refer to one that cannot be deleted, by ${action}`, details, async ({ page }) => {
     await runSql(
@@ -90,7 +90,7 @@ test('says how many rows of which tables go or change with a row before it is de
   ).toEqual([{ letters: 1, pages: 0, friends: 1 }]);
 });
 
-test('says what would go too, below what refuses it', async ({ page }) => {
+test('says what would go too, below what refuses it', { tag: '@extended' }, async ({ page }) => {
   await runSql(
     page,
     `create table letters (id int primary key, person int references people on delete cascade);
@@ -119,28 +119,30 @@ test('says what would go too, below what refuses it', async ({ page }) => {
   await expect(cells(page, 1)).toHaveText(['1', '1']);
 });
 
-test('says what the default of a reference needs, and that a column which is not nullable refuses', async ({
-  page,
-}) => {
-  await runSql(
-    page,
-    `create table letters (person int default 9 references people on delete set default);
+test(
+  'says what the default of a reference needs, and that a column which is not nullable refuses',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await runSql(
+      page,
+      `create table letters (person int default 9 references people on delete set default);
     create table friends (person int not null references people on delete set null);
     insert into letters values (1); insert into friends values (1)`,
-  );
-  await openTable(page, 'people');
-  const dialog = await askToDelete(page, 'people');
-  await expect(dialog.getByRole('list', { name: 'Rows that prevent it' })).toHaveText(
-    '1 row of friends refers to it.',
-  );
-  await expect(
-    dialog.getByText(
-      'If it succeeds, it will also set the reference to its default in rows of letters (1). Postgres refuses if the row of that default does not exist.',
-    ),
-  ).toBeVisible();
-});
+    );
+    await openTable(page, 'people');
+    const dialog = await askToDelete(page, 'people');
+    await expect(dialog.getByRole('list', { name: 'Rows that prevent it' })).toHaveText(
+      '1 row of friends refers to it.',
+    );
+    await expect(
+      dialog.getByText(
+        'If it succeeds, it will also set the reference to its default in rows of letters (1). Postgres refuses if the row of that default does not exist.',
+      ),
+    ).toBeVisible();
+  },
+);
 
-test('says so when the foreign keys of no row refer to it', async ({ page }) => {
+test('says so when the foreign keys of no row refer to it', { tag: '@extended' }, async ({ page }) => {
   await runSql(
     page,
     'create table letters (person int references people on delete cascade); insert into letters values (2)',
@@ -151,27 +153,29 @@ test('says so when the foreign keys of no row refer to it', async ({ page }) => 
   await expect(dialog.getByRole('list')).toHaveCount(0);
 });
 
-test('opens the question while the database does not answer, and asks again when it does', async ({
-  page,
-}) => {
-  await runSql(
-    page,
-    'create table letters (person int references people on delete cascade); insert into letters values (1)',
-  );
-  await openTable(page, 'people');
-  await expect(cells(page, 1).first()).toBeAttached();
-  // The page has read all that it needs.
-  await page.waitForLoadState('networkidle');
-  const busy = runSql(
-    page,
-    'begin; lock table people, letters in access exclusive mode; select pg_sleep(10); commit',
-  );
-  const dialog = await askToDelete(page, 'people');
-  await expect(dialog.getByText('Failed to read what refers to these rows')).toBeVisible();
-  await expect(dialog).toContainText(
-    'The database did not answer within 3 seconds. It is not known what else would be deleted or changed.',
-  );
-  await busy;
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveText(['1 row of letters is deleted too.']);
-});
+test(
+  'opens the question while the database does not answer, and asks again when it does',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await runSql(
+      page,
+      'create table letters (person int references people on delete cascade); insert into letters values (1)',
+    );
+    await openTable(page, 'people');
+    await expect(cells(page, 1).first()).toBeAttached();
+    // The page has read all that it needs.
+    await page.waitForLoadState('networkidle');
+    const busy = runSql(
+      page,
+      'begin; lock table people, letters in access exclusive mode; select pg_sleep(10); commit',
+    );
+    const dialog = await askToDelete(page, 'people');
+    await expect(dialog.getByText('Failed to read what refers to these rows')).toBeVisible();
+    await expect(dialog).toContainText(
+      'The database did not answer within 3 seconds. It is not known what else would be deleted or changed.',
+    );
+    await busy;
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveText(['1 row of letters is deleted too.']);
+  },
+);

@@ -36,22 +36,26 @@ test('keeps what was typed into a form when the window becomes narrow and wide a
   }
 });
 
-test('opens the form of a new table from the list of a phone, and closes both', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Tables', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Tables' })
-    .getByRole('button', { name: 'New table', exact: true })
-    .click();
-  await newTable(page).getByLabel('Name', { exact: true }).fill('made on a phone');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await newTable(page).getByRole('button', { name: 'Create table' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'made on a phone' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'opens the form of a new table from the list of a phone, and closes both',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Tables', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Tables' })
+      .getByRole('button', { name: 'New table', exact: true })
+      .click();
+    await newTable(page).getByLabel('Name', { exact: true }).fill('made on a phone');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await newTable(page).getByRole('button', { name: 'Create table' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'made on a phone' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test('keeps "Insert row" in sight at every width', async ({ page }) => {
+test('keeps "Insert row" in sight at every width', { tag: '@extended' }, async ({ page }) => {
   await page
     .getByRole('list', { name: 'Tables and views' })
     .getByRole('link', { name: 'books', exact: true })
@@ -63,7 +67,7 @@ test('keeps "Insert row" in sight at every width', async ({ page }) => {
   }
 });
 
-test('says on a phone which table is open, where the list opens', async ({ page }) => {
+test('says on a phone which table is open, where the list opens', { tag: '@extended' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Tables', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Tables' });
@@ -77,7 +81,7 @@ test('says on a phone which table is open, where the list opens', async ({ page 
   expect((await tools.boundingBox())!.height).toBeLessThan(50);
 });
 
-test('covers no button of the toolbar when a row is chosen', async ({ page }) => {
+test('covers no button of the toolbar when a row is chosen', { tag: '@extended' }, async ({ page }) => {
   await openTable(page, 'books');
   await focusCell(page, 1, 1);
   await page.keyboard.press('Shift+Space');

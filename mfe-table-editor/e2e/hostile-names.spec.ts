@@ -54,7 +54,7 @@ test('makes a table with names of any kind, fills it, finds its rows, and takes 
 
 test(
   'changes what has names of any kind: a cell, the columns on the page, a row, the table, and drops it',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const escapes = watchForEscapes(page);
     const lines = 'two\nlines\tof a name';

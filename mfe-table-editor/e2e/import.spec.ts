@@ -65,7 +65,7 @@ test('makes a table from a file, imports into it what fits and names what does n
   );
 });
 
-test('imports pasted rows into the columns that are chosen', async ({ page }) => {
+test('imports pasted rows into the columns that are chosen', { tag: '@extended' }, async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search tables' }).fill('genres');
   await page
     .getByRole('list', { name: 'Tables and views' })
@@ -94,32 +94,36 @@ test('imports pasted rows into the columns that are chosen', async ({ page }) =>
   await expect(toolbar(page).getByRole('status')).toHaveText('2 rows');
 });
 
-test('takes a word of the file for NULL, as the preview shows', async ({ page }) => {
+test('takes a word of the file for NULL, as the preview shows', { tag: '@extended' }, async ({ page }) => {
   await importWords(page);
 });
 
-test('reads a file with semicolons, and refuses one that is no text in UTF-8', async ({ page }) => {
-  await page.getByRole('button', { name: 'New table from rows' }).click();
-  const sheet = page.getByRole('dialog', { name: 'New table from rows' });
-  const choose = (name: string, buffer: Buffer) =>
-    sheet.getByLabel('File to import').setInputFiles({ name, mimeType: 'text/csv', buffer });
-  for (const [name, encoding] of [
-    ['marked.csv', 'utf16le'],
-    ['plain.csv', 'utf16le'],
-    ['western.csv', 'latin1'],
-  ] as const) {
-    const text = `${name === 'marked.csv' ? '\ufeff' : ''}name,price\nCafé,2\n`;
-    await choose(name, Buffer.from(name === 'plain.csv' ? text.replace('é', 'e') : text, encoding));
-    await expect(sheet.getByRole('alert')).toHaveText(
-      `${name} is not a text in UTF-8. Save it as UTF-8 and try again.`,
-    );
-  }
-  await choose('prices.csv', Buffer.from('\ufeffname;price\r\n"Coffee; ""black""";1,5\r\n'));
-  await expect(sheet.getByRole('combobox', { name: 'Format' })).toHaveValue('csv-semicolons');
-  await sheet.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(sheet.getByRole('status')).toContainText('1 row imported into prices');
-  await sheet.getByRole('button', { name: 'Open table' }).click();
-  expect(await runSql(page, 'select name, price from prices')).toEqual([
-    { name: 'Coffee; "black"', price: '1,5' },
-  ]);
-});
+test(
+  'reads a file with semicolons, and refuses one that is no text in UTF-8',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'New table from rows' }).click();
+    const sheet = page.getByRole('dialog', { name: 'New table from rows' });
+    const choose = (name: string, buffer: Buffer) =>
+      sheet.getByLabel('File to import').setInputFiles({ name, mimeType: 'text/csv', buffer });
+    for (const [name, encoding] of [
+      ['marked.csv', 'utf16le'],
+      ['plain.csv', 'utf16le'],
+      ['western.csv', 'latin1'],
+    ] as const) {
+      const text = `${name === 'marked.csv' ? '\ufeff' : ''}name,price\nCafé,2\n`;
+      await choose(name, Buffer.from(name === 'plain.csv' ? text.replace('é', 'e') : text, encoding));
+      await expect(sheet.getByRole('alert')).toHaveText(
+        `${name} is not a text in UTF-8. Save it as UTF-8 and try again.`,
+      );
+    }
+    await choose('prices.csv', Buffer.from('\ufeffname;price\r\n"Coffee; ""black""";1,5\r\n'));
+    await expect(sheet.getByRole('combobox', { name: 'Format' })).toHaveValue('csv-semicolons');
+    await sheet.getByRole('button', { name: 'Import 1 row' }).click();
+    await expect(sheet.getByRole('status')).toContainText('1 row imported into prices');
+    await sheet.getByRole('button', { name: 'Open table' }).click();
+    expect(await runSql(page, 'select name, price from prices')).toEqual([
+      { name: 'Coffee; "black"', price: '1,5' },
+    ]);
+  },
+);

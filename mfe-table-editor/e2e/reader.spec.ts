@@ -46,7 +46,7 @@ test('tells a reader once why no row can be changed, and offers nothing that cha
   await page.keyboard.press('Escape');
 });
 
-test('opens cells for a reader, who cannot write into them', async ({ page }) => {
+test('opens cells for a reader, who cannot write into them', { tag: '@extended' }, async ({ page }) => {
   await openTable(page, 'looked_at');
   await expect(cells(page, 2)).toHaveCount(2);
   await grid(page).locator('canvas').first().focus();
@@ -88,7 +88,7 @@ test('opens cells for a reader, who cannot write into them', async ({ page }) =>
   await expect(saveBar(page)).toHaveCount(0);
 });
 
-test('shows a reader the definition without what changes it', async ({ page }) => {
+test('shows a reader the definition without what changes it', { tag: '@extended' }, async ({ page }) => {
   await openTable(page, 'looked_at', '?view=definition&edit=1');
   await expect(page.getByText('CREATE TABLE public.looked_at', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('note')).toHaveText(/can change the database\.$/);

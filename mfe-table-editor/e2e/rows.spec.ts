@@ -91,48 +91,56 @@ test('inserts a row by its form, and deletes it again after asking', async ({ pa
   await expect(page.getByText('No row meets the filters.')).toBeVisible();
 });
 
-test('stays at the row that was saved, and begins other rows at their top', async ({ page }) => {
-  await runSql(
-    page,
-    `create table many_words as select n as id, 'word ' || n as word from generate_series(1, 3000) n;
+test(
+  'stays at the row that was saved, and begins other rows at their top',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await runSql(
+      page,
+      `create table many_words as select n as id, 'word ' || n as word from generate_series(1, 3000) n;
      alter table many_words add primary key (id);`,
-  );
-  await openTable(page, 'many_words');
-  const scroller = grid(page).locator('.dvn-scroller');
-  const scrolled = () => scroller.evaluate((element) => element.scrollTop);
-  await expect(toolbar(page).getByRole('status')).toHaveText('3,000 rows');
-  await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
-  await scroller.evaluate((element) => (element.scrollTop = 28 * 2000));
-  await expect(cell(page, 'word 2005')).toBeAttached();
-  const { x, y } = (await grid(page).boundingBox())!;
-  await page.mouse.click(x + 200, y + 32 + 28 * 4.5);
-  await page.keyboard.type('changed');
-  await page.keyboard.press('Enter');
-  await saveBar(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 row saved')).toBeVisible();
-  await expect(saveBar(page)).toBeHidden();
-  await expect(cell(page, 'changed')).toBeAttached();
-  expect(await scrolled()).toBe(28 * 2000);
-  await expect(toolbar(page).getByRole('status')).toHaveText('3,000 rows');
+    );
+    await openTable(page, 'many_words');
+    const scroller = grid(page).locator('.dvn-scroller');
+    const scrolled = () => scroller.evaluate((element) => element.scrollTop);
+    await expect(toolbar(page).getByRole('status')).toHaveText('3,000 rows');
+    await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
+    await scroller.evaluate((element) => (element.scrollTop = 28 * 2000));
+    await expect(cell(page, 'word 2005')).toBeAttached();
+    const { x, y } = (await grid(page).boundingBox())!;
+    await page.mouse.click(x + 200, y + 32 + 28 * 4.5);
+    await page.keyboard.type('changed');
+    await page.keyboard.press('Enter');
+    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('1 row saved')).toBeVisible();
+    await expect(saveBar(page)).toBeHidden();
+    await expect(cell(page, 'changed')).toBeAttached();
+    expect(await scrolled()).toBe(28 * 2000);
+    await expect(toolbar(page).getByRole('status')).toHaveText('3,000 rows');
 
-  await page.mouse.click(x + 200, y + 16);
-  await expect(page).toHaveURL(/sort=word%3Aasc/);
-  await expect.poll(scrolled).toBe(0);
-  await expect(cell(page, 'changed')).toBeAttached();
-});
+    await page.mouse.click(x + 200, y + 16);
+    await expect(page).toHaveURL(/sort=word%3Aasc/);
+    await expect.poll(scrolled).toBe(0);
+    await expect(cell(page, 'changed')).toBeAttached();
+  },
+);
 
-test('says why rows cannot be sorted, and shows them without the sort', async ({ page }) => {
-  await runSql(
-    page,
-    `drop table if exists documents; create table documents (id int primary key, facts json); insert into documents values (1, '{}')`,
-  );
-  await openTable(page, 'documents', '?sort=facts%3Aasc');
-  await expect(page.getByText('could not identify an ordering operator for type json')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters and sorts' }).click();
-  await expect(cell(page, '{}')).toBeAttached();
-});
+test(
+  'says why rows cannot be sorted, and shows them without the sort',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await runSql(
+      page,
+      `drop table if exists documents; create table documents (id int primary key, facts json); insert into documents values (1, '{}')`,
+    );
+    await openTable(page, 'documents', '?sort=facts%3Aasc');
+    await expect(page.getByText('could not identify an ordering operator for type json')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters and sorts' }).click();
+    await expect(cell(page, '{}')).toBeAttached();
+  },
+);
 
-test('filters by the parts of a range, and takes a list of texts', async ({ page }) => {
+test('filters by the parts of a range, and takes a list of texts', { tag: '@extended' }, async ({ page }) => {
   await runSql(
     page,
     `drop table if exists stays; create table stays (id int primary key, days daterange, guest text);

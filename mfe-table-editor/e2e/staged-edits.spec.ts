@@ -113,33 +113,37 @@ test('says which of many edits Postgres does not take, and saves an open cell by
   ]);
 });
 
-test('keeps how lines end, and inserts no empty text by oversight', async ({ page }) => {
-  await runSql(
-    page,
-    `drop table if exists lines; create table lines (id int generated always as identity primary key, body text not null, pages int not null);
+test(
+  'keeps how lines end, and inserts no empty text by oversight',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await runSql(
+      page,
+      `drop table if exists lines; create table lines (id int generated always as identity primary key, body text not null, pages int not null);
     insert into lines (body, pages) values (E'one\\r\\ntwo', 1)`,
-  );
-  await openTable(page, 'lines');
-  await focusCell(page, 1, 2);
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'body (text)' });
-  await sheet.getByRole('textbox', { name: 'body' }).press('ControlOrMeta+End');
-  await page.keyboard.type('\nthree');
-  await sheet.getByRole('button', { name: 'Stage change' }).click();
-  await saved(page, '1 row');
+    );
+    await openTable(page, 'lines');
+    await focusCell(page, 1, 2);
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'body (text)' });
+    await sheet.getByRole('textbox', { name: 'body' }).press('ControlOrMeta+End');
+    await page.keyboard.type('\nthree');
+    await sheet.getByRole('button', { name: 'Stage change' }).click();
+    await saved(page, '1 row');
 
-  await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
-  const form = page.getByRole('dialog', { name: 'Insert a row into lines' });
-  const insert = form.getByRole('button', { name: 'Insert row' });
-  await insert.click();
-  await expect(form.getByText('This text is empty. Insert again to leave it empty.')).toBeVisible();
-  await expect(form.getByText('Enter a value.')).toBeVisible();
-  await expect(form.getByRole('alert').last()).toContainText('Check body, pages.');
-  await form.getByRole('textbox', { name: 'pages' }).fill('7');
-  await insert.click();
-  await expect(page.getByText('Row inserted').first()).toBeVisible();
-  expect(await runSql(page, 'select body, pages from lines order by id')).toEqual([
-    { body: 'one\r\ntwo\r\nthree', pages: 1 },
-    { body: '', pages: 7 },
-  ]);
-});
+    await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
+    const form = page.getByRole('dialog', { name: 'Insert a row into lines' });
+    const insert = form.getByRole('button', { name: 'Insert row' });
+    await insert.click();
+    await expect(form.getByText('This text is empty. Insert again to leave it empty.')).toBeVisible();
+    await expect(form.getByText('Enter a value.')).toBeVisible();
+    await expect(form.getByRole('alert').last()).toContainText('Check body, pages.');
+    await form.getByRole('textbox', { name: 'pages' }).fill('7');
+    await insert.click();
+    await expect(page.getByText('Row inserted').first()).toBeVisible();
+    expect(await runSql(page, 'select body, pages from lines order by id')).toEqual([
+      { body: 'one\r\ntwo\r\nthree', pages: 1 },
+      { body: '', pages: 7 },
+    ]);
+  },
+);

@@ -78,39 +78,40 @@ test('two people edit one table: nothing is lost, and conflicts are shown value 
   await context.close();
 });
 
-test('a table that somebody else renames, changes or drops is described again, and edits stay', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page);
-  await openProject(page, 'Bookshop', 'editor');
-  await runSql(
-    page,
-    `drop table if exists shared, moved; create table shared (id int primary key, name text, n int);
+test(
+  'a table that somebody else renames, changes or drops is described again, and edits stay',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await signIn(page);
+    await openProject(page, 'Bookshop', 'editor');
+    await runSql(
+      page,
+      `drop table if exists shared, moved; create table shared (id int primary key, name text, n int);
     insert into shared values (1, 'one', 1), (2, 'two', 2)`,
-  );
-  await openTable(page, 'shared');
-  await typeIntoCell(page, 1, NAME, 'edited');
-  await runSql(page, 'alter table shared rename to moved');
-  await refused(page, 'Somebody changed this table since its rows were read');
-  await expect(page.getByRole('heading', { level: 1, name: 'moved' })).toBeVisible();
-  await saved(page, '1 row');
+    );
+    await openTable(page, 'shared');
+    await typeIntoCell(page, 1, NAME, 'edited');
+    await runSql(page, 'alter table shared rename to moved');
+    await refused(page, 'Somebody changed this table since its rows were read');
+    await expect(page.getByRole('heading', { level: 1, name: 'moved' })).toBeVisible();
+    await saved(page, '1 row');
 
-  await typeIntoCell(page, 2, NAME, 'edited, too');
-  await runSql(page, 'alter table moved drop column n, add column note text');
-  await saved(page, '1 row');
-  // Reading the rows again has met the column that is gone.
-  await expect(grid(page).locator('[role="columnheader"]')).toHaveText(['id', 'name', 'note']);
-  await typeIntoCell(page, 1, NUMBER, 'noted');
-  await saved(page, '1 row');
-  expect(await runSql(page, 'select * from moved order by id')).toEqual([
-    { id: 1, name: 'edited', note: 'noted' },
-    { id: 2, name: 'edited, too', note: null },
-  ]);
+    await typeIntoCell(page, 2, NAME, 'edited, too');
+    await runSql(page, 'alter table moved drop column n, add column note text');
+    await saved(page, '1 row');
+    // Reading the rows again has met the column that is gone.
+    await expect(grid(page).locator('[role="columnheader"]')).toHaveText(['id', 'name', 'note']);
+    await typeIntoCell(page, 1, NUMBER, 'noted');
+    await saved(page, '1 row');
+    expect(await runSql(page, 'select * from moved order by id')).toEqual([
+      { id: 1, name: 'edited', note: 'noted' },
+      { id: 2, name: 'edited, too', note: null },
+    ]);
 
-  await runSql(page, 'drop table moved');
-  // The page may find out by itself, and the button is gone then.
-  const readAgain = toolbar(page).getByRole('button', { name: 'Refresh rows' });
-  await readAgain.click({ timeout: 5_000 }).catch(() => undefined);
-  await expect(page.getByText('This table does not exist')).toBeVisible();
-});
+    await runSql(page, 'drop table moved');
+    // The page may find out by itself, and the button is gone then.
+    const readAgain = toolbar(page).getByRole('button', { name: 'Refresh rows' });
+    await readAgain.click({ timeout: 5_000 }).catch(() => undefined);
+    await expect(page.getByText('This table does not exist')).toBeVisible();
+  },
+);

@@ -76,19 +76,23 @@ test('asks before the tab is closed from any page while a table has edits', asyn
   expect(await asks(page)).toBe(false);
 });
 
-test('keeps edits on their page when the session ends', async ({ page, context, signIn }) => {
-  await edit(page);
-  await context.clearCookies();
-  await bar(page, 'Save').click();
-  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(ended).toBeVisible();
-  await signIn(page);
-  await page.keyboard.press('Escape');
-  await expect(ended).toBeHidden();
-  await bar(page, 'Save').click();
-  await expect(saveBar(page)).toHaveCount(0);
-  expect((await rows(page))[0]).toEqual({ id: 1, name: 'edited' });
-});
+test(
+  'keeps edits on their page when the session ends',
+  { tag: '@extended' },
+  async ({ page, context, signIn }) => {
+    await edit(page);
+    await context.clearCookies();
+    await bar(page, 'Save').click();
+    const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(ended).toBeVisible();
+    await signIn(page);
+    await page.keyboard.press('Escape');
+    await expect(ended).toBeHidden();
+    await bar(page, 'Save').click();
+    await expect(saveBar(page)).toHaveCount(0);
+    expect((await rows(page))[0]).toEqual({ id: 1, name: 'edited' });
+  },
+);
 
 test('leaves no edits to who signs in in this tab', async ({ page, context, platform }) => {
   await edit(page);
@@ -104,7 +108,7 @@ test('leaves no edits to who signs in in this tab', async ({ page, context, plat
   await expect(saveBar(page)).toHaveCount(0);
 });
 
-test('keeps no edit of a row that is deleted', async ({ page }) => {
+test('keeps no edit of a row that is deleted', { tag: '@extended' }, async ({ page }) => {
   await edit(page);
   await focusCell(page, 1, 1);
   await page.keyboard.press('Shift+Space');

@@ -83,10 +83,13 @@ test('shows rows as roles and users of the project see them, exports those alone
   await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
 });
 
-test('deletes no row as a role, and then says what refers to it as the owner sees it', async ({ page }) => {
-  await runSql(
-    page,
-    `drop table if exists answers, notes;
+test(
+  'deletes no row as a role, and then says what refers to it as the owner sees it',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await runSql(
+      page,
+      `drop table if exists answers, notes;
     create table notes (id int primary key, title text);
     insert into notes values (1, 'seen'), (2, 'hidden');
     alter table notes enable row level security;
@@ -95,27 +98,28 @@ test('deletes no row as a role, and then says what refers to it as the owner see
     create table answers (note int references notes);
     insert into answers values (1);
     alter table answers enable row level security;`,
-  );
-  await openTable(page, 'notes');
-  await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
-  const remove = toolbar(page).getByRole('button', { name: 'Delete 1 row' });
-  const { x, y } = (await grid(page).boundingBox())!;
-  const selectFirst = () => page.mouse.click(x + 16, y + 32 + 14);
-  await selectFirst();
-  await expect(remove).toBeVisible();
-  await viewAs(page, 'anon');
-  await expect(cells(page, TITLE)).toHaveText(['seen']);
-  await expect(remove).toHaveCount(0);
-  await selectFirst();
-  await page.keyboard.press('Delete');
-  await expect(remove).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    );
+    await openTable(page, 'notes');
+    await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
+    const remove = toolbar(page).getByRole('button', { name: 'Delete 1 row' });
+    const { x, y } = (await grid(page).boundingBox())!;
+    const selectFirst = () => page.mouse.click(x + 16, y + 32 + 14);
+    await selectFirst();
+    await expect(remove).toBeVisible();
+    await viewAs(page, 'anon');
+    await expect(cells(page, TITLE)).toHaveText(['seen']);
+    await expect(remove).toHaveCount(0);
+    await selectFirst();
+    await page.keyboard.press('Delete');
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  await viewAs(page, 'postgres');
-  await expect(cells(page, TITLE)).toHaveText(['seen', 'hidden']);
-  await selectFirst();
-  await remove.click();
-  await expect(page.getByRole('alertdialog').getByRole('list', { name: 'Rows that prevent it' })).toHaveText(
-    '1 row of answers refers to it.',
-  );
-});
+    await viewAs(page, 'postgres');
+    await expect(cells(page, TITLE)).toHaveText(['seen', 'hidden']);
+    await selectFirst();
+    await remove.click();
+    await expect(
+      page.getByRole('alertdialog').getByRole('list', { name: 'Rows that prevent it' }),
+    ).toHaveText('1 row of answers refers to it.');
+  },
+);

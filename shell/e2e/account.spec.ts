@@ -3,7 +3,7 @@ import { changing as test, expect, expectAccessible } from './suite.ts';
 
 test(
   'a person is renamed, and found under the new name at once',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn }) => {
     await signIn(page, 'reader@howdah.local');
     await page.goto('/account/me');
@@ -50,7 +50,7 @@ test('an access token works until it is revoked, and is shown once', async ({
 
 test(
   'support is asked for by a link that fills in the form, and the owner reads it',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
     await signIn(page, 'developer@howdah.local');

@@ -37,7 +37,7 @@ test('asks what becomes of SQL of the assistant while another query is open', as
 
 test(
   'opens SQL of the assistant as a query of its own from another page',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const dashboard = new Dashboard(page);
     await dashboard.open();

@@ -11,7 +11,7 @@ async function openMenu(page: Page) {
 
 for (const [theme, details] of [
   ['light', {}],
-  ['dark', { tag: '@long' }],
+  ['dark', { tag: '@extended' }],
 ] as const) {
   test(`is accessible in ${theme}, on its first page and the next`, details, async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
@@ -28,29 +28,30 @@ for (const [theme, details] of [
   });
 }
 
-test('clears the query, goes back, closes, and gives the focus back to the editor', async ({
-  page,
-  signIn,
-}) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open('sql/new');
-  await expect(page.locator('[data-stage="full"]')).toBeVisible();
-  await dashboard.editor.focus();
-  const menu = await openMenu(page);
-  const search = menu.getByRole('combobox');
-  await page.keyboard.type('theme');
-  await page.keyboard.press('Enter');
-  await expect(menu.getByRole('option')).toHaveText(['Dark', 'Light', 'Classic Dark', /System/]);
-  await page.keyboard.type('cla');
-  await page.keyboard.press('Escape');
-  await expect(search).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(menu.getByRole('option', { name: 'SQL Editor' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(dashboard.editor).toBeFocused();
-});
+test(
+  'clears the query, goes back, closes, and gives the focus back to the editor',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open('sql/new');
+    await expect(page.locator('[data-stage="full"]')).toBeVisible();
+    await dashboard.editor.focus();
+    const menu = await openMenu(page);
+    const search = menu.getByRole('combobox');
+    await page.keyboard.type('theme');
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('option')).toHaveText(['Dark', 'Light', 'Classic Dark', /System/]);
+    await page.keyboard.type('cla');
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('option', { name: 'SQL Editor' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(dashboard.editor).toBeFocused();
+  },
+);
 
 test('navigates by keyboard alone, in and outside projects', async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
@@ -95,7 +96,7 @@ test('queries a table of the project from a page that has not loaded the SQL edi
   await expect(dashboard.results).toContainText('24 rows');
 });
 
-test('finds a snippet by its name, and runs it', { tag: '@long' }, async ({ page, signIn }) => {
+test('finds a snippet by its name, and runs it', { tag: '@extended' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
   await dashboard.open('sql/new');
@@ -114,7 +115,7 @@ test('finds a snippet by its name, and runs it', { tag: '@long' }, async ({ page
 
 test(
   'says one thing where a page of the menu has nothing to list',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
     await signIn(page);
@@ -128,7 +129,7 @@ test(
   },
 );
 
-test('opens the assistant', async ({ page, signIn }) => {
+test('opens the assistant', { tag: '@extended' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
   await dashboard.open();
@@ -140,18 +141,22 @@ test('opens the assistant', async ({ page, signIn }) => {
   await expect(panel.getByText('How can I assist you?')).toBeVisible();
 });
 
-test('works on a phone, with a way back that needs no Escape', { tag: '@long' }, async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open();
-  await expect(dashboard.heading('Bookshop')).toBeVisible();
-  const menu = await openMenu(page);
-  // The keys at the bottom.
-  await expect(menu.getByText('Choose')).toBeHidden();
-  await menu.getByRole('option', { name: 'Change theme' }).click();
-  await menu.getByRole('button', { name: 'Back' }).click();
-  await menu.getByRole('option', { name: 'Realtime' }).click();
-  await expect(page).toHaveURL(/realtime\/inspector$/);
-  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
-});
+test(
+  'works on a phone, with a way back that needs no Escape',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open();
+    await expect(dashboard.heading('Bookshop')).toBeVisible();
+    const menu = await openMenu(page);
+    // The keys at the bottom.
+    await expect(menu.getByText('Choose')).toBeHidden();
+    await menu.getByRole('option', { name: 'Change theme' }).click();
+    await menu.getByRole('button', { name: 'Back' }).click();
+    await menu.getByRole('option', { name: 'Realtime' }).click();
+    await expect(page).toHaveURL(/realtime\/inspector$/);
+    expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+  },
+);

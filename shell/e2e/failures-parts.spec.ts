@@ -30,7 +30,7 @@ async function breakFile(page: Page, file: RegExp, how: 'missing' | 'corrupt' | 
 
 const timeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-test('a first part that fails once is asked for again', async ({ page }) => {
+test('a first part that fails once is asked for again', { tag: '@extended' }, async ({ page }) => {
   const dashboard = new Dashboard(page);
   let asked = 0;
   await page.route(FIRST, (route) => (++asked === 1 ? route.fulfill({ status: 503 }) : route.continue()));
@@ -41,11 +41,11 @@ test('a first part that fails once is asked for again', async ({ page }) => {
   expect(asked).toBeGreaterThan(1);
 });
 
-for (const [how, message] of [
-  ['missing', 'SQL Editor could not be loaded'],
-  ['corrupt', 'SQL Editor was blocked'],
+for (const [how, message, details] of [
+  ['missing', 'SQL Editor could not be loaded', {}],
+  ['corrupt', 'SQL Editor was blocked', { tag: '@extended' }],
 ] as const) {
-  test(`a first part that is ${how} fails in its area, and Retry brings it`, async ({ page }) => {
+  test(`a first part that is ${how} fails in its area, and Retry brings it`, details, async ({ page }) => {
     const dashboard = new Dashboard(page);
     await breakFile(page, FIRST, how);
     await dashboard.open('sql/new');
@@ -61,7 +61,7 @@ for (const [how, message] of [
   });
 }
 
-test('a first part that hangs is given up, and Retry brings it', async ({ page }) => {
+test('a first part that hangs is given up, and Retry brings it', { tag: '@extended' }, async ({ page }) => {
   const dashboard = new Dashboard(page);
   await page.clock.install();
   await breakFile(page, FIRST, 'hanging');
@@ -104,7 +104,7 @@ test('a later part that is missing or corrupt is tried again in place, and then 
   expect(await timeOrigin(page)).toBe(before);
 });
 
-test('a later part that hangs says so, and Retry brings it', async ({ page }) => {
+test('a later part that hangs says so, and Retry brings it', { tag: '@extended' }, async ({ page }) => {
   const dashboard = new Dashboard(page);
   await page.clock.install();
   // Whatever is under way when the clock goes on is given up: here the two files alone.
@@ -127,7 +127,7 @@ test('a later part that hangs says so, and Retry brings it', async ({ page }) =>
   });
 });
 
-test('a reload that did not help is not suggested again at once', async ({ page }) => {
+test('a reload that did not help is not suggested again at once', { tag: '@extended' }, async ({ page }) => {
   const dashboard = new Dashboard(page);
   await breakFile(page, LATER, 'missing');
   await dashboard.open('settings/general');

@@ -44,18 +44,20 @@ test.describe('registry and configuration', () => {
     });
   });
 
-  test('that hang show a clear screen after three seconds, and start the page when they come', async ({
-    page,
-  }) => {
-    const dashboard = new Dashboard(page);
-    const answer = await hang(page, CONFIG);
-    await recovery('configuration hangs, nothing kept: screen', async () => {
-      await page.goto('/projects', { waitUntil: 'commit' });
-      await expect(page.getByText('The dashboard could not start')).toBeVisible({ timeout: 6_000 });
-    });
-    await answer();
-    await expect(dashboard.heading('Projects')).toBeVisible();
-  });
+  test(
+    'that hang show a clear screen after three seconds, and start the page when they come',
+    { tag: '@extended' },
+    async ({ page }) => {
+      const dashboard = new Dashboard(page);
+      const answer = await hang(page, CONFIG);
+      await recovery('configuration hangs, nothing kept: screen', async () => {
+        await page.goto('/projects', { waitUntil: 'commit' });
+        await expect(page.getByText('The dashboard could not start')).toBeVisible({ timeout: 6_000 });
+      });
+      await answer();
+      await expect(dashboard.heading('Projects')).toBeVisible();
+    },
+  );
 
   test('that hang or break are replaced by the last good ones', async ({ page }) => {
     const dashboard = new Dashboard(page);
@@ -133,7 +135,7 @@ test.describe('the code of the shell', () => {
     await expect(dashboard.heading('Projects')).toBeVisible();
   });
 
-  test('asks again for a part that fails once', async ({ page }) => {
+  test('asks again for a part that fails once', { tag: '@extended' }, async ({ page }) => {
     const dashboard = new Dashboard(page);
     let asked = 0;
     await page.route(/\/first-load\.[^/]*js$/, (route) =>
@@ -146,7 +148,7 @@ test.describe('the code of the shell', () => {
 
   test(
     'says without any script that it still loads, after ten seconds',
-    { tag: '@long' },
+    { tag: '@extended' },
     async ({ page }) => {
       await page.route(/\.js$/, () => {});
       await page.goto('/projects', { waitUntil: 'commit' });

@@ -43,45 +43,51 @@ test.describe('when the remotes are down', () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(mark);
   });
 
-  test('names the page that failed, and keeps the menu of its area', async ({ page }) => {
-    const dashboard = new Dashboard(page);
-    await page.route(/mfe-api-docs\/.*mf-manifest/, (route) => route.abort());
-    await dashboard.open('database/roles');
-    await expect(page.getByText('Roles could not be loaded')).toBeVisible();
-    const menu = page.getByRole('navigation', { name: 'Area' });
-    await expect(menu.getByRole('link')).toHaveText([
-      'Schemas',
-      'Tables',
-      'Functions',
-      'Triggers',
-      'Types',
-      'Extensions',
-      'Indexes',
-      'Policies',
-      'Roles',
-      'Privileges',
-      'Scheduled backups',
-      'Point-in-time recovery',
-    ]);
-    await menu.getByRole('link', { name: 'Scheduled backups' }).click();
-    await expect(dashboard.heading('Scheduled backups')).toBeVisible();
-  });
+  test(
+    'names the page that failed, and keeps the menu of its area',
+    { tag: '@extended' },
+    async ({ page }) => {
+      const dashboard = new Dashboard(page);
+      await page.route(/mfe-api-docs\/.*mf-manifest/, (route) => route.abort());
+      await dashboard.open('database/roles');
+      await expect(page.getByText('Roles could not be loaded')).toBeVisible();
+      const menu = page.getByRole('navigation', { name: 'Area' });
+      await expect(menu.getByRole('link')).toHaveText([
+        'Schemas',
+        'Tables',
+        'Functions',
+        'Triggers',
+        'Types',
+        'Extensions',
+        'Indexes',
+        'Policies',
+        'Roles',
+        'Privileges',
+        'Scheduled backups',
+        'Point-in-time recovery',
+      ]);
+      await menu.getByRole('link', { name: 'Scheduled backups' }).click();
+      await expect(dashboard.heading('Scheduled backups')).toBeVisible();
+    },
+  );
 
-  test('keeps its commands in the menu, says what cannot be had, and opens it on the next try', async ({
-    page,
-  }) => {
-    const dashboard = new Dashboard(page);
-    await page.route(MANIFEST, (route) => route.abort());
-    await dashboard.open();
-    await expect(dashboard.heading('Bookshop')).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+K');
-    const menu = page.getByRole('dialog', { name: 'Command menu' });
-    await menu.getByRole('option', { name: 'Query a table' }).click();
-    await expect(menu.getByText('SQL Editor could not be loaded')).toBeVisible();
-    await page.unroute(MANIFEST);
-    await menu.getByRole('button', { name: 'Try again?' }).click();
-    await expect(menu.getByRole('option', { name: 'books public' })).toBeVisible();
-  });
+  test(
+    'keeps its commands in the menu, says what cannot be had, and opens it on the next try',
+    { tag: '@extended' },
+    async ({ page }) => {
+      const dashboard = new Dashboard(page);
+      await page.route(MANIFEST, (route) => route.abort());
+      await dashboard.open();
+      await expect(dashboard.heading('Bookshop')).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+K');
+      const menu = page.getByRole('dialog', { name: 'Command menu' });
+      await menu.getByRole('option', { name: 'Query a table' }).click();
+      await expect(menu.getByText('SQL Editor could not be loaded')).toBeVisible();
+      await page.unroute(MANIFEST);
+      await menu.getByRole('button', { name: 'Try again?' }).click();
+      await expect(menu.getByRole('option', { name: 'books public' })).toBeVisible();
+    },
+  );
 
   test('holds the gate with a plain screen when the lifecycle remote cannot be had', async ({ page }) => {
     const dashboard = new Dashboard(page);
@@ -98,35 +104,43 @@ test.describe('when the remotes are down', () => {
 });
 
 test.describe('manifest', () => {
-  test('is asked for again when the platform answers 503, and then works', async ({ page }) => {
-    const dashboard = new Dashboard(page);
-    let asked = 0;
-    await page.route(MANIFEST, (route) => (++asked <= 2 ? route.fulfill({ status: 503 }) : route.continue()));
-    await recovery('manifest answers 503 twice', async () => {
-      await dashboard.open('sql/new');
-      await expect(dashboard.run).toBeVisible();
-    });
-    expect(asked).toBe(3);
-  });
+  test(
+    'is asked for again when the platform answers 503, and then works',
+    { tag: '@extended' },
+    async ({ page }) => {
+      const dashboard = new Dashboard(page);
+      let asked = 0;
+      await page.route(MANIFEST, (route) =>
+        ++asked <= 2 ? route.fulfill({ status: 503 }) : route.continue(),
+      );
+      await recovery('manifest answers 503 twice', async () => {
+        await dashboard.open('sql/new');
+        await expect(dashboard.run).toBeVisible();
+      });
+      expect(asked).toBe(3);
+    },
+  );
 
-  test('that is slow shows that it is still loading, and is given up after fifteen seconds', async ({
-    page,
-  }) => {
-    const dashboard = new Dashboard(page);
-    await page.route(MANIFEST, () => {});
-    await page.clock.install();
-    await dashboard.open('sql/new');
-    await expect(page.getByRole('status', { name: 'Loading SQL Editor' })).toBeVisible();
-    await page.clock.runFor(5_100);
-    await expect(page.getByText('SQL Editor is still loading')).toBeVisible();
-    await page.clock.runFor(10_000);
-    await expect(page.getByText('SQL Editor timed out')).toBeVisible();
-    await page.unroute(MANIFEST);
-    await recovery('manifest hangs', async () => {
-      await dashboard.retry.click();
-      await expect(dashboard.run).toBeVisible();
-    });
-  });
+  test(
+    'that is slow shows that it is still loading, and is given up after fifteen seconds',
+    { tag: '@extended' },
+    async ({ page }) => {
+      const dashboard = new Dashboard(page);
+      await page.route(MANIFEST, () => {});
+      await page.clock.install();
+      await dashboard.open('sql/new');
+      await expect(page.getByRole('status', { name: 'Loading SQL Editor' })).toBeVisible();
+      await page.clock.runFor(5_100);
+      await expect(page.getByText('SQL Editor is still loading')).toBeVisible();
+      await page.clock.runFor(10_000);
+      await expect(page.getByText('SQL Editor timed out')).toBeVisible();
+      await page.unroute(MANIFEST);
+      await recovery('manifest hangs', async () => {
+        await dashboard.retry.click();
+        await expect(dashboard.run).toBeVisible();
+      });
+    },
+  );
 });
 
 test.describe('a version that is broken', () => {
@@ -161,29 +175,31 @@ test.describe('a version that is broken', () => {
     await expect(about.getByRole('row', { name: 'mfe-sql-editor' })).toContainText('Previous');
   });
 
-  test('throws in render: the rest lives, and Retry or the previous version brings the page', async ({
-    page,
-  }) => {
-    const dashboard = new Dashboard(page);
-    await broken.publishScript('9.0.1-render', THROWS_IN_RENDER);
-    await dashboard.open('sql/new');
-    await expect(page.getByText('Something went wrong in SQL Editor')).toBeVisible();
-    await expect(page.getByText(/mfe-sql-editor 9\.0\.1-render render page: render boom/)).toBeVisible();
-    await expectAccessible(page);
-    await dashboard.navigateTo('API Docs');
-    await expect(page.getByRole('region', { name: 'API docs', exact: true })).toBeVisible();
-    await dashboard.navigateTo('SQL Editor');
-    await dashboard.retry.click();
-    await expect(page.getByText('Something went wrong in SQL Editor')).toBeVisible();
-    await recovery('render throws', async () => {
-      await page.getByRole('button', { name: /^Use version / }).click();
+  test(
+    'throws in render: the rest lives, and Retry or the previous version brings the page',
+    { tag: '@extended' },
+    async ({ page }) => {
+      const dashboard = new Dashboard(page);
+      await broken.publishScript('9.0.1-render', THROWS_IN_RENDER);
+      await dashboard.open('sql/new');
+      await expect(page.getByText('Something went wrong in SQL Editor')).toBeVisible();
+      await expect(page.getByText(/mfe-sql-editor 9\.0\.1-render render page: render boom/)).toBeVisible();
+      await expectAccessible(page);
+      await dashboard.navigateTo('API Docs');
+      await expect(page.getByRole('region', { name: 'API docs', exact: true })).toBeVisible();
+      await dashboard.navigateTo('SQL Editor');
+      await dashboard.retry.click();
+      await expect(page.getByText('Something went wrong in SQL Editor')).toBeVisible();
+      await recovery('render throws', async () => {
+        await page.getByRole('button', { name: /^Use version / }).click();
+        await expect(dashboard.run).toBeVisible();
+      });
+      await dashboard.runSql('select 13 as previous');
+      await expect(dashboard.cell('13')).toBeAttached();
+      await page.reload();
       await expect(dashboard.run).toBeVisible();
-    });
-    await dashboard.runSql('select 13 as previous');
-    await expect(dashboard.cell('13')).toBeAttached();
-    await page.reload();
-    await expect(dashboard.run).toBeVisible();
-  });
+    },
+  );
 
   test('exports no remote: it is not mounted', async ({ page }) => {
     const dashboard = new Dashboard(page);
@@ -215,24 +231,26 @@ test.describe('a version that is broken', () => {
     await expect(page.getByText('SQL Editor is disabled')).toBeVisible();
   });
 
-  for (const [what, file] of [
-    ['manifest', 'mf-manifest.json'],
-    ['entry script', 'remoteEntry.js'],
+  for (const [what, file, details] of [
+    ['manifest', 'mf-manifest.json', { tag: '@extended' }],
+    ['entry script', 'remoteEntry.js', {}],
   ] as const) {
-    test(`has a ${what} that was tampered with: it is blocked, and the previous version works`, async ({
-      page,
-    }) => {
-      const dashboard = new Dashboard(page);
-      const script = `var mfe_sql_editor = { init() {}, get: async () => () => ({ default: '${file}' }) };`;
-      await broken.publishScript(`9.1.0-${file}`, script);
-      await broken.tamper(join(dirname(await broken.manifestPath()), file));
-      await dashboard.open('sql/new');
-      await expect(page.getByText('SQL Editor was blocked')).toBeVisible();
-      expect(await page.evaluate(() => window.__HOWDAH__?.failures.at(-1)?.where)).toBe('integrity');
-      await recovery(`${what} was tampered with`, async () => {
-        await page.getByRole('button', { name: /^Use version / }).click();
-        await expect(dashboard.run).toBeVisible();
-      });
-    });
+    test(
+      `has a ${what} that was tampered with: it is blocked, and the previous version works`,
+      details,
+      async ({ page }) => {
+        const dashboard = new Dashboard(page);
+        const script = `var mfe_sql_editor = { init() {}, get: async () => () => ({ default: '${file}' }) };`;
+        await broken.publishScript(`9.1.0-${file}`, script);
+        await broken.tamper(join(dirname(await broken.manifestPath()), file));
+        await dashboard.open('sql/new');
+        await expect(page.getByText('SQL Editor was blocked')).toBeVisible();
+        expect(await page.evaluate(() => window.__HOWDAH__?.failures.at(-1)?.where)).toBe('integrity');
+        await recovery(`${what} was tampered with`, async () => {
+          await page.getByRole('button', { name: /^Use version / }).click();
+          await expect(dashboard.run).toBeVisible();
+        });
+      },
+    );
   }
 });

@@ -95,21 +95,25 @@ function isAnsweredInFrame(control: Locator): Promise<boolean> {
   );
 }
 
-test('a switch, a tab and a radio button answer in the frame of their press', async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open('database/functions');
-  const system = page.getByRole('switch', { name: 'System schemas' });
-  await expect(system).toBeVisible();
-  expect(await isAnsweredInFrame(system)).toBe(true);
+test(
+  'a switch, a tab and a radio button answer in the frame of their press',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open('database/functions');
+    const system = page.getByRole('switch', { name: 'System schemas' });
+    await expect(system).toBeVisible();
+    expect(await isAnsweredInFrame(system)).toBe(true);
 
-  await dashboard.open('advisors/security');
-  const tab = page.getByRole('tab', { name: /^Warnings/ });
-  await expect(tab).toBeVisible();
-  expect(await isAnsweredInFrame(tab)).toBe(true);
+    await dashboard.open('advisors/security');
+    const tab = page.getByRole('tab', { name: /^Warnings/ });
+    await expect(tab).toBeVisible();
+    expect(await isAnsweredInFrame(tab)).toBe(true);
 
-  await dashboard.open('?docs=tables/public.books');
-  const language = page.getByRole('radio', { name: 'Bash' });
-  await expect(language).toBeVisible();
-  expect(await isAnsweredInFrame(language)).toBe(true);
-});
+    await dashboard.open('?docs=tables/public.books');
+    const language = page.getByRole('radio', { name: 'Bash' });
+    await expect(language).toBeVisible();
+    expect(await isAnsweredInFrame(language)).toBe(true);
+  },
+);

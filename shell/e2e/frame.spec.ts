@@ -34,7 +34,7 @@ async function places(page: Page) {
 
 for (const [width, details] of [
   [1440, {}],
-  [1920, { tag: '@long' }],
+  [1920, { tag: '@extended' }],
 ] as const) {
   test(
     `the frame stays where it is from page to page, ${width} px wide`,
@@ -57,37 +57,45 @@ for (const [width, details] of [
   );
 }
 
-test('every page has the breadcrumb, and switches organizations in it', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
-  await page.goto('/projects');
-  for (const screen of SCREENS.filter((one) => isPage(one) && one.user === undefined)) {
-    await navigateWithin(page, addressOf(screen));
-    // A sheet that the address opens hides it from screen readers.
-    const switcher = page
-      .getByRole('navigation', { name: 'Breadcrumb', includeHidden: true })
-      .getByRole('button', { name: 'Switch organization', includeHidden: true });
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
-    await expect(switcher, screen.name).toBeVisible();
-  }
-});
+test(
+  'every page has the breadcrumb, and switches organizations in it',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page);
+    await page.goto('/projects');
+    for (const screen of SCREENS.filter((one) => isPage(one) && one.user === undefined)) {
+      await navigateWithin(page, addressOf(screen));
+      // A sheet that the address opens hides it from screen readers.
+      const switcher = page
+        .getByRole('navigation', { name: 'Breadcrumb', includeHidden: true })
+        .getByRole('button', { name: 'Switch organization', includeHidden: true });
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
+      await expect(switcher, screen.name).toBeVisible();
+    }
+  },
+);
 
 // What somebody has written, or unfolded, is in the page.
-test('a page is the same one after the window has become narrow', async ({ page, signIn }) => {
-  await signIn(page);
-  for (const path of ['sql/new', 'api', 'settings/general', 'editor', '']) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(ofProject(path));
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    const main = page.locator('main');
-    await main.evaluate((element) => element.setAttribute('data-before', ''));
-    await page.setViewportSize({ width: 700, height: 900 });
-    await expect(page.getByRole('button', { name: 'Collapse the sidebar' })).toBeHidden();
-    await expect(main, path).toHaveAttribute('data-before');
-  }
-});
+test(
+  'a page is the same one after the window has become narrow',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await signIn(page);
+    for (const path of ['sql/new', 'api', 'settings/general', 'editor', '']) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(ofProject(path));
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      const main = page.locator('main');
+      await main.evaluate((element) => element.setAttribute('data-before', ''));
+      await page.setViewportSize({ width: 700, height: 900 });
+      await expect(page.getByRole('button', { name: 'Collapse the sidebar' })).toBeHidden();
+      await expect(main, path).toHaveAttribute('data-before');
+    }
+  },
+);
 
-test('facts and fields begin at the same edge', async ({ page, signIn }) => {
+test('facts and fields begin at the same edge', { tag: '@extended' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   await page.goto('/account/me');

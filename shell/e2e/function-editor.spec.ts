@@ -54,7 +54,7 @@ test('a function is written in the code editor, and what Postgres refuses is mar
 
 test(
   'a function is written in plain text where the editor cannot be loaded',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const dashboard = new Dashboard(page);
     await page.route(/mfe-sql-editor\/.*mf-manifest/, (route) => route.abort());

@@ -45,7 +45,7 @@ together('signs in and opens a project as a screen reader does', async ({ page, 
 
 together(
   'asks the assistant and runs its SQL as a screen reader does',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn }) => {
     const reader = await ScreenReader.of(page);
     const dashboard = new Dashboard(page);
@@ -70,7 +70,7 @@ together(
 
 changing(
   'pauses and restores a project as a screen reader does',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn }) => {
     const reader = await ScreenReader.of(page);
     const dashboard = new Dashboard(page);
@@ -96,36 +96,40 @@ changing(
   },
 );
 
-changing('creates and drops a schema as a screen reader does', { tag: '@long' }, async ({ page, signIn }) => {
-  const reader = await ScreenReader.of(page);
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open();
-  await expect(dashboard.heading('Bookshop')).toBeVisible();
-  await reader.goTo('link "Home"');
-  await page.keyboard.type('data');
-  await reader.expectFocus('link "Database"');
-  await page.keyboard.press('Enter');
-  await reader.expectFocus('heading "Schemas"');
-  await expect(page.getByRole('button', { name: 'public', exact: true })).toBeVisible();
-  await reader.goTo('button "New schema"');
-  await page.keyboard.press('Enter');
-  await reader.expectFocus('textbox "Name"');
-  await page.keyboard.type('warehouse');
-  await page.keyboard.press('Enter');
-  await reader.expectSaid('Schema warehouse created');
-  await reader.expectFocus('button "New schema"');
+changing(
+  'creates and drops a schema as a screen reader does',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const reader = await ScreenReader.of(page);
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open();
+    await expect(dashboard.heading('Bookshop')).toBeVisible();
+    await reader.goTo('link "Home"');
+    await page.keyboard.type('data');
+    await reader.expectFocus('link "Database"');
+    await page.keyboard.press('Enter');
+    await reader.expectFocus('heading "Schemas"');
+    await expect(page.getByRole('button', { name: 'public', exact: true })).toBeVisible();
+    await reader.goTo('button "New schema"');
+    await page.keyboard.press('Enter');
+    await reader.expectFocus('textbox "Name"');
+    await page.keyboard.type('warehouse');
+    await page.keyboard.press('Enter');
+    await reader.expectSaid('Schema warehouse created');
+    await reader.expectFocus('button "New schema"');
 
-  await reader.goTo('button "public"');
-  await page.keyboard.press('ArrowDown');
-  await reader.expectFocus('button "warehouse"');
-  await reader.goTo('button "Actions for warehouse"');
-  await page.keyboard.press('Enter');
-  await reader.goTo('menuitem "Drop"', 'ArrowDown');
-  await page.keyboard.press('Enter');
-  await reader.expectFocus('button "Cancel"');
-  await reader.goTo('button "Drop schema"');
-  await page.keyboard.press('Enter');
-  await reader.expectSaid('Schema warehouse dropped');
-  await reader.expectFocus('button "Actions for auth"');
-});
+    await reader.goTo('button "public"');
+    await page.keyboard.press('ArrowDown');
+    await reader.expectFocus('button "warehouse"');
+    await reader.goTo('button "Actions for warehouse"');
+    await page.keyboard.press('Enter');
+    await reader.goTo('menuitem "Drop"', 'ArrowDown');
+    await page.keyboard.press('Enter');
+    await reader.expectFocus('button "Cancel"');
+    await reader.goTo('button "Drop schema"');
+    await page.keyboard.press('Enter');
+    await reader.expectSaid('Schema warehouse dropped');
+    await reader.expectFocus('button "Actions for auth"');
+  },
+);

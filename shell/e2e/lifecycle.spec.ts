@@ -10,27 +10,31 @@ testDeepLinks([
   ['INACTIVE', 'auth/users', 'is currently paused'],
 ]);
 
-test('every link of a project that starts leads to its home', async ({ page, platform, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  const { ref } = await projectNamed(page, 'Bookshop');
-  await platform.control.setStatus(ref, { status: 'COMING_UP' });
-  await page.goto(`/project/${ref}`);
-  await expect(dashboard.heading('Setting up your project')).toBeVisible();
-  const links = page.getByRole('navigation', { name: 'Project' }).getByRole('link');
-  const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(new Set(places)).toEqual(new Set([`/project/${ref}`]));
-  await platform.control.setStatus(ref, { status: 'ACTIVE_HEALTHY' });
-  await expect(dashboard.heading('Bookshop')).toBeVisible({ timeout: 20_000 });
-  await expect(links.filter({ hasText: 'Database' })).toHaveAttribute(
-    'href',
-    `/project/${ref}/database/schemas`,
-  );
-});
+test(
+  'every link of a project that starts leads to its home',
+  { tag: '@extended' },
+  async ({ page, platform, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    const { ref } = await projectNamed(page, 'Bookshop');
+    await platform.control.setStatus(ref, { status: 'COMING_UP' });
+    await page.goto(`/project/${ref}`);
+    await expect(dashboard.heading('Setting up your project')).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Project' }).getByRole('link');
+    const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(places)).toEqual(new Set([`/project/${ref}`]));
+    await platform.control.setStatus(ref, { status: 'ACTIVE_HEALTHY' });
+    await expect(dashboard.heading('Bookshop')).toBeVisible({ timeout: 20_000 });
+    await expect(links.filter({ hasText: 'Database' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/database/schemas`,
+    );
+  },
+);
 
 test(
   'the plain screen goes on by itself when the status ends, without the lifecycle remote',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, platform, signIn }) => {
     const dashboard = new Dashboard(page);
     await signIn(page);
@@ -81,7 +85,7 @@ test('a project is restored and paused for real, and what is done is said until 
 
 test(
   'another tab shows that a project is paused, without a call that fails',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, context, platform, signIn }) => {
     await signIn(page);
     const { ref } = await projectNamed(page, 'Field notes');
@@ -109,7 +113,7 @@ test(
 
 test(
   'a deleted project is gone for every tab, and Back does not bring it back',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, context, signIn }) => {
     const dashboard = new Dashboard(page);
     await signIn(page);

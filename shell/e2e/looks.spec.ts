@@ -49,7 +49,7 @@ test('works on a phone: drawer, panel over the page, nothing scrolls sideways', 
   expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
 });
 
-test('can be used by keyboard alone', async ({ page, signIn }) => {
+test('can be used by keyboard alone', { tag: '@extended' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
   await dashboard.open();
@@ -78,17 +78,21 @@ test('can be used by keyboard alone', async ({ page, signIn }) => {
   await expect(panel).toBeHidden();
 });
 
-test('collapses the sidebar to icons, and opens it for the pointer', async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open();
-  const nav = page.getByRole('navigation', { name: 'Project' });
-  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
-  await page.getByRole('main').hover();
-  await expect.poll(async () => (await nav.boundingBox())?.width).toBeLessThan(60);
-  await nav.hover();
-  await expect.poll(async () => (await nav.boundingBox())?.width).toBeGreaterThan(200);
-  await page.reload();
-  await page.getByRole('main').hover();
-  await expect.poll(async () => (await nav.boundingBox())?.width).toBeLessThan(60);
-});
+test(
+  'collapses the sidebar to icons, and opens it for the pointer',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open();
+    const nav = page.getByRole('navigation', { name: 'Project' });
+    await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+    await page.getByRole('main').hover();
+    await expect.poll(async () => (await nav.boundingBox())?.width).toBeLessThan(60);
+    await nav.hover();
+    await expect.poll(async () => (await nav.boundingBox())?.width).toBeGreaterThan(200);
+    await page.reload();
+    await page.getByRole('main').hover();
+    await expect.poll(async () => (await nav.boundingBox())?.width).toBeLessThan(60);
+  },
+);

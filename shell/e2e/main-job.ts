@@ -1,13 +1,8 @@
-import type { TestDetails } from '@playwright/test';
 import { Dashboard } from './dashboard.ts';
 import { expect, type apart } from './suite.ts';
 
-/**
- * The product's main job, shared by the tests of each way of serving the remotes.
- *
- * @param others details of the tests beyond the job itself.
- */
-export function testMainJob(test: typeof apart, others: TestDetails = {}): void {
+/** The product's main job, shared by the tests of each way of serving the remotes. */
+export function testMainJob(test: typeof apart): void {
   test('signs in by the link, runs SQL and shows the rows', async ({ page, platform }) => {
     const dashboard = new Dashboard(page);
     await page.goto(await platform.signInLink('reader@howdah.local'));
@@ -29,7 +24,7 @@ export function testMainJob(test: typeof apart, others: TestDetails = {}): void 
     await expect(about.getByRole('row', { name: 'mfe-assistant' })).toContainText('Loads when opened');
   });
 
-  test('opens the panels of two remotes beside a third', others, async ({ page, signIn }) => {
+  test('opens the panels of two remotes beside a third', { tag: '@extended' }, async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
     await signIn(page);
     await dashboard.open('sql/new');
@@ -47,7 +42,7 @@ export function testMainJob(test: typeof apart, others: TestDetails = {}): void 
 
   test(
     'shows the status screen of the lifecycle remote for a paused project',
-    others,
+    { tag: '@extended' },
     async ({ page, signIn }) => {
       const dashboard = new Dashboard(page);
       await signIn(page);

@@ -16,9 +16,9 @@ const MISSING_FOR_EDITORS = ['Authentication', 'Storage', 'Edge Functions', 'Rea
 
 for (const [person, missing, details] of [
   ['owner', MISSING_FOR_EDITORS, {}],
-  ['admin', MISSING_FOR_EDITORS, { tag: '@long' }],
-  ['developer', MISSING_FOR_EDITORS, { tag: '@long' }],
-  ['reader', MISSING, {}],
+  ['admin', MISSING_FOR_EDITORS, { tag: '@extended' }],
+  ['developer', MISSING_FOR_EDITORS, { tag: '@extended' }],
+  ['reader', MISSING, { tag: '@extended' }],
 ] as const) {
   test(
     `shows the ${person} the entries of their role, in the order of the product docs`,
@@ -39,20 +39,24 @@ for (const [person, missing, details] of [
   );
 }
 
-test('marks the advisors of a project with security lints, in words too', async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  const answer = page.waitForResponse(/run-lints$/);
-  await dashboard.open();
-  const lints = (await (await answer).json()) as { level: string; categories: string[] }[];
-  const security = lints.filter(({ categories }) => categories.includes('SECURITY'));
-  expect(security.length, 'the demo has something to find').toBeGreaterThan(0);
-  const worst = security.some(({ level }) => level === 'ERROR') ? 'errors' : 'warnings';
-  await expect(page.getByRole('link', { name: `Advisors (security ${worst} found)` })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'marks the advisors of a project with security lints, in words too',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    const answer = page.waitForResponse(/run-lints$/);
+    await dashboard.open();
+    const lints = (await (await answer).json()) as { level: string; categories: string[] }[];
+    const security = lints.filter(({ categories }) => categories.includes('SECURITY'));
+    expect(security.length, 'the demo has something to find').toBeGreaterThan(0);
+    const worst = security.some(({ level }) => level === 'ERROR') ? 'errors' : 'warnings';
+    await expect(page.getByRole('link', { name: `Advisors (security ${worst} found)` })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('asks for no lints while the project is paused', async ({ page, signIn }) => {
+test('asks for no lints while the project is paused', { tag: '@extended' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
   const asked: string[] = [];
@@ -89,7 +93,7 @@ test('titles every page with page, project and organization', async ({ page, sig
 
 test(
   'names a page that the navigation of the person does not show',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
     await signIn(page, 'reader@howdah.local');
@@ -105,7 +109,7 @@ test(
 
 test(
   'opens Search and the assistant from the Commands popover',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
     await signIn(page);
@@ -128,46 +132,58 @@ test(
   },
 );
 
-test('explains Feature previews, and gives the focus back', { tag: '@long' }, async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await page.goto('/projects');
-  await dashboard.openAccountMenu();
-  await page.getByRole('menuitem', { name: 'Feature previews' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Feature previews' });
-  await expect(dialog).toContainText('No feature previews available');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /@howdah\.local/ })).toBeFocused();
-});
+test(
+  'explains Feature previews, and gives the focus back',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await page.goto('/projects');
+    await dashboard.openAccountMenu();
+    await page.getByRole('menuitem', { name: 'Feature previews' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Feature previews' });
+    await expect(dialog).toContainText('No feature previews available');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /@howdah\.local/ })).toBeFocused();
+  },
+);
 
-test('closes the navigation of a phone when its menu opens a dialog', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await page.goto('/projects');
-  await page.getByRole('button', { name: 'Open navigation' }).click();
-  await dashboard.openAccountMenu();
-  await page.getByRole('menuitem', { name: 'Feature previews' }).click();
-  await expect(page.getByRole('dialog', { name: 'Feature previews' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeFocused();
-});
+test(
+  'closes the navigation of a phone when its menu opens a dialog',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await page.goto('/projects');
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await dashboard.openAccountMenu();
+    await page.getByRole('menuitem', { name: 'Feature previews' }).click();
+    await expect(page.getByRole('dialog', { name: 'Feature previews' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Open navigation' })).toBeFocused();
+  },
+);
 
-test('resizes the left menu of an area with the keyboard, and keeps its width', async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open('settings/general');
-  const menu = page.getByRole('navigation', { name: 'Area' });
-  const grip = page.getByRole('separator', { name: 'Width of the menu' });
-  await grip.press('ArrowRight');
-  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260);
-  await page.reload();
-  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260);
-});
+test(
+  'resizes the left menu of an area with the keyboard, and keeps its width',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open('settings/general');
+    const menu = page.getByRole('navigation', { name: 'Area' });
+    const grip = page.getByRole('separator', { name: 'Width of the menu' });
+    await grip.press('ArrowRight');
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260);
+    await page.reload();
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260);
+  },
+);
 
-test('mixes the menu of an area from two remotes', async ({ page, signIn }) => {
+test('mixes the menu of an area from two remotes', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page);
   await new Dashboard(page).open('settings/general');
   const links = page.getByRole('navigation', { name: 'Area' }).getByRole('link');
@@ -183,7 +199,7 @@ test('mixes the menu of an area from two remotes', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'API settings', level: 1 })).toBeVisible();
 });
 
-test('opens the collapsed sidebar for the keyboard', async ({ page, signIn }) => {
+test('opens the collapsed sidebar for the keyboard', { tag: '@extended' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
   await dashboard.open();
@@ -202,7 +218,7 @@ test('opens the collapsed sidebar for the keyboard', async ({ page, signIn }) =>
 
 test(
   'works with a mouse while it is collapsed and opens below the pointer',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
     await signIn(page);
@@ -247,18 +263,22 @@ test(
   },
 );
 
-test('shows the dot of the advisors with what the page shows', { tag: '@long' }, async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open();
-  await expect(page.getByText(/^\d+ errors?$/)).toBeVisible();
-  // At once: one answer has both.
-  expect(await page.getByRole('link', { name: 'Advisors (security errors found)' }).count()).toBe(1);
-});
+test(
+  'shows the dot of the advisors with what the page shows',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open();
+    await expect(page.getByText(/^\d+ errors?$/)).toBeVisible();
+    // At once: one answer has both.
+    expect(await page.getByRole('link', { name: 'Advisors (security errors found)' }).count()).toBe(1);
+  },
+);
 
 test(
   'offers commands and the account in the drawer of a phone',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const dashboard = new Dashboard(page);
@@ -280,7 +300,7 @@ test(
 
 test(
   'leads from the API docs to the page with the connection string, and names it in the menu',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
     await signIn(page);
@@ -326,23 +346,24 @@ test('switches the project and the organization in the breadcrumb, and stays on 
   await expectAccessible(page);
 });
 
-test('leaves the room to the page where the window is narrow, unless the user wants the sidebar', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 1100, height: 800 });
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open('settings/general');
-  const nav = page.getByRole('navigation', { name: 'Project' });
-  const width = async () => (await nav.boundingBox())?.width;
-  await page.getByRole('main').hover();
-  await expect.poll(width).toBeLessThan(60);
-  await nav.hover();
-  await page.getByRole('button', { name: 'Keep the sidebar open' }).click();
-  await page.getByRole('main').hover();
-  await expect.poll(width).toBeGreaterThan(200);
-});
+test(
+  'leaves the room to the page where the window is narrow, unless the user wants the sidebar',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open('settings/general');
+    const nav = page.getByRole('navigation', { name: 'Project' });
+    const width = async () => (await nav.boundingBox())?.width;
+    await page.getByRole('main').hover();
+    await expect.poll(width).toBeLessThan(60);
+    await nav.hover();
+    await page.getByRole('button', { name: 'Keep the sidebar open' }).click();
+    await page.getByRole('main').hover();
+    await expect.poll(width).toBeGreaterThan(200);
+  },
+);
 
 test('says of an area that is not installed what it is for', async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);

@@ -54,63 +54,70 @@ test.describe('an organization', () => {
     await expect(page.getByText('No queries yet')).toBeVisible();
   });
 
-  test('keeps to the free plan: who has no room is named, and a downgrade says why not', async ({
-    page,
-    signIn,
-  }) => {
-    const dashboard = new Dashboard(page);
-    await signIn(page);
-    // One more active project than the owner may have for free, regardless of what other tests have left.
-    const projects = (await (await page.request.get('/platform/projects')).json()) as {
-      organization_slug: string;
-      status: string;
-    }[];
-    const active = projects.filter(
-      ({ organization_slug, status }) => organization_slug === 'demo' && status !== 'INACTIVE',
-    );
-    for (let count = active.length; count < 3; count += 1) {
-      await page.request.post('/platform/projects', {
-        data: { name: `Orchard ${count}`, organization_slug: 'demo' },
-        headers: { origin: new URL(await page.evaluate(() => location.href)).origin },
-      });
-    }
-    await page.goto('/org/demo/billing?panel=subscriptionPlan');
-    const panel = page.getByRole('dialog', { name: 'Change subscription plan' });
-    await panel.getByRole('button', { name: 'Change to Free' }).click();
-    await expect(panel.getByText('Cannot change to the Free plan')).toBeVisible();
-    // What is named depends on what other tests have left: too many projects, or one that is too large.
-    const reason =
-      /would have [3-9] active free projects; 2 are allowed|which the Free plan does not include/;
-    await expect(panel.getByText(reason).first()).toBeVisible();
-    await expectAccessible(page);
-    await panel.getByRole('button', { name: 'Change to Team' }).click();
-    await expect(page.getByText('Changed to the Team plan')).toBeVisible();
-    await expect(panel).toBeHidden();
-    await expect(page.getByLabel('The Team plan includes')).toBeVisible();
-    const values = await textLeft(page.getByLabel('The Team plan includes').getByRole('definition').first());
-    expect(await textLeft(page.getByRole('columnheader', { name: 'Status' }))).toBeCloseTo(values, 0);
-    await expect(dashboard.heading('Billing')).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'keeps to the free plan: who has no room is named, and a downgrade says why not',
+    { tag: '@extended' },
+    async ({ page, signIn }) => {
+      const dashboard = new Dashboard(page);
+      await signIn(page);
+      // One more active project than the owner may have for free, regardless of what other tests have left.
+      const projects = (await (await page.request.get('/platform/projects')).json()) as {
+        organization_slug: string;
+        status: string;
+      }[];
+      const active = projects.filter(
+        ({ organization_slug, status }) => organization_slug === 'demo' && status !== 'INACTIVE',
+      );
+      for (let count = active.length; count < 3; count += 1) {
+        await page.request.post('/platform/projects', {
+          data: { name: `Orchard ${count}`, organization_slug: 'demo' },
+          headers: { origin: new URL(await page.evaluate(() => location.href)).origin },
+        });
+      }
+      await page.goto('/org/demo/billing?panel=subscriptionPlan');
+      const panel = page.getByRole('dialog', { name: 'Change subscription plan' });
+      await panel.getByRole('button', { name: 'Change to Free' }).click();
+      await expect(panel.getByText('Cannot change to the Free plan')).toBeVisible();
+      // What is named depends on what other tests have left: too many projects, or one that is too large.
+      const reason =
+        /would have [3-9] active free projects; 2 are allowed|which the Free plan does not include/;
+      await expect(panel.getByText(reason).first()).toBeVisible();
+      await expectAccessible(page);
+      await panel.getByRole('button', { name: 'Change to Team' }).click();
+      await expect(page.getByText('Changed to the Team plan')).toBeVisible();
+      await expect(panel).toBeHidden();
+      await expect(page.getByLabel('The Team plan includes')).toBeVisible();
+      const values = await textLeft(
+        page.getByLabel('The Team plan includes').getByRole('definition').first(),
+      );
+      expect(await textLeft(page.getByRole('columnheader', { name: 'Status' }))).toBeCloseTo(values, 0);
+      await expect(dashboard.heading('Billing')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
-  test('is opted in to the assistant by its owner, and not by a developer', async ({ page, signIn }) => {
-    await signIn(page);
-    await page.goto('/org/demo/general');
-    const optIn = page.getByRole('switch', { name: /Share database schemas/ });
-    await expect(optIn).not.toBeChecked();
-    await optIn.click();
-    await expect(page.getByText('Successfully opted-in')).toBeVisible();
-    await page.reload();
-    await expect(optIn).toBeChecked();
-    await expectAccessible(page);
+  test(
+    'is opted in to the assistant by its owner, and not by a developer',
+    { tag: '@extended' },
+    async ({ page, signIn }) => {
+      await signIn(page);
+      await page.goto('/org/demo/general');
+      const optIn = page.getByRole('switch', { name: /Share database schemas/ });
+      await expect(optIn).not.toBeChecked();
+      await optIn.click();
+      await expect(page.getByText('Successfully opted-in')).toBeVisible();
+      await page.reload();
+      await expect(optIn).toBeChecked();
+      await expectAccessible(page);
 
-    await page.context().clearCookies();
-    await signIn(page, 'developer@howdah.local');
-    await page.goto('/org/demo/general');
-    await expect(page.getByRole('note')).toHaveText('Only owners and administrators can change this.');
-    await expect(optIn).toBeChecked();
-    await expect(optIn).toBeDisabled();
-  });
+      await page.context().clearCookies();
+      await signIn(page, 'developer@howdah.local');
+      await page.goto('/org/demo/general');
+      await expect(page.getByRole('note')).toHaveText('Only owners and administrators can change this.');
+      await expect(optIn).toBeChecked();
+      await expect(optIn).toBeDisabled();
+    },
+  );
 
   test('invites a user by a link, who creates an account with it and joins', async ({
     page,
@@ -153,7 +160,7 @@ test.describe('an organization', () => {
     await expect(dashboard.heading('Team')).toBeVisible();
   });
 
-  test('fits a phone', { tag: '@long' }, async ({ page, signIn }) => {
+  test('fits a phone', { tag: '@extended' }, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const dashboard = new Dashboard(page);
     await signIn(page);

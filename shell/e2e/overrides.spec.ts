@@ -33,31 +33,32 @@ test('takes a remote from where its developer serves it, says so, and forgets it
   await expect(page.getByText('mfe-sql-editor overridden')).toBeHidden();
 });
 
-test('shows a remote that is not registered yet, by what its own manifest says', async ({
-  page,
-  platform,
-}) => {
-  const dashboard = new Dashboard(page);
-  const script = containerWithPage("return 'It is sunny.';", 'mfe-weather', 'weather');
-  const { manifest } = await writeContainer(platform.storeDir, 'mfe-weather', 'dev', script, WEATHER);
-  await page.goto(`${await dashboard.address()}?remote.mfe-weather=${OVERRIDE_ORIGIN}/${manifest}`);
-  await dashboard.navigateTo('Weather');
-  await expect(page.getByText('It is sunny.')).toBeVisible();
-  await expect(page.getByText('mfe-weather overridden')).toBeVisible();
-  await dashboard.navigateTo('Home');
-  await page.keyboard.press('ControlOrMeta+K');
-  await page.getByRole('option', { name: 'Look at the weather' }).click();
-  await expect(page.getByText('It is sunny.')).toBeVisible();
+test(
+  'shows a remote that is not registered yet, by what its own manifest says',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    const dashboard = new Dashboard(page);
+    const script = containerWithPage("return 'It is sunny.';", 'mfe-weather', 'weather');
+    const { manifest } = await writeContainer(platform.storeDir, 'mfe-weather', 'dev', script, WEATHER);
+    await page.goto(`${await dashboard.address()}?remote.mfe-weather=${OVERRIDE_ORIGIN}/${manifest}`);
+    await dashboard.navigateTo('Weather');
+    await expect(page.getByText('It is sunny.')).toBeVisible();
+    await expect(page.getByText('mfe-weather overridden')).toBeVisible();
+    await dashboard.navigateTo('Home');
+    await page.keyboard.press('ControlOrMeta+K');
+    await page.getByRole('option', { name: 'Look at the weather' }).click();
+    await expect(page.getByText('It is sunny.')).toBeVisible();
 
-  // Its server is gone: the page says so, and the way back is there.
-  await page.route(`${OVERRIDE_ORIGIN}/**`, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('The override for mfe-weather could not be read')).toBeVisible();
-  await expect(page.getByText('mfe-weather overridden')).toBeVisible();
-  await page.getByRole('button', { name: 'Reset overrides' }).click();
-  await expect(page.getByText('mfe-weather overridden')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Weather' })).toBeHidden();
-});
+    // Its server is gone: the page says so, and the way back is there.
+    await page.route(`${OVERRIDE_ORIGIN}/**`, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('The override for mfe-weather could not be read')).toBeVisible();
+    await expect(page.getByText('mfe-weather overridden')).toBeVisible();
+    await page.getByRole('button', { name: 'Reset overrides' }).click();
+    await expect(page.getByText('mfe-weather overridden')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Weather' })).toBeHidden();
+  },
+);
 
 test('does not use an override from an origin that is not listed', async ({ page }) => {
   const dashboard = new Dashboard(page);
@@ -69,8 +70,8 @@ test('does not use an override from an origin that is not listed', async ({ page
 
 for (const [theme, details] of [
   ['light', {}],
-  ['dark', { tag: '@long' }],
-  ['classic-dark', { tag: '@long' }],
+  ['dark', { tag: '@extended' }],
+  ['classic-dark', { tag: '@extended' }],
 ] as const) {
   test(`shows developers every component of shared-ui: accessible in ${theme}`, details, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);

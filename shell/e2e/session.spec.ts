@@ -73,7 +73,7 @@ test('loads the page again for another user who signs in after a session has end
   await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
 });
 
-test('finds a project by a part of its name', async ({ page, signIn }) => {
+test('finds a project by a part of its name', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page);
   await page.goto('/projects');
   await page.getByRole('searchbox', { name: 'Search projects' }).fill('note');

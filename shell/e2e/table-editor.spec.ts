@@ -42,39 +42,45 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.goto('/');
 });
 
-test('opens the form of a table for the list of tables, once each time', async ({ page }) => {
-  await new Dashboard(page).open('database/tables');
-  // The second time all code is there: the form opens before the page.
-  for (let time = 1; time <= 2; time += 1) {
-    await page.getByRole('button', { name: 'New table' }).click();
-    await expect(page.getByRole('dialog', { name: 'New table in public' })).toBeVisible();
+test(
+  'opens the form of a table for the list of tables, once each time',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await new Dashboard(page).open('database/tables');
+    // The second time all code is there: the form opens before the page.
+    for (let time = 1; time <= 2; time += 1) {
+      await page.getByRole('button', { name: 'New table' }).click();
+      await expect(page.getByRole('dialog', { name: 'New table in public' })).toBeVisible();
+      await expect(page).toHaveURL(/\/editor$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/database\/tables$/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  },
+);
+
+test(
+  'opens the form of a table in the schema that is listed, and in public where that takes no tables',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    const ref = (await dashboard.address()).split('/')[2]!;
+    await runSqlOn(page.request, new URL(page.url()).origin, {
+      ref,
+      sql: `create schema if not exists "chef's & co"`,
+    });
+    await dashboard.open(`database/tables?schema=${encodeURIComponent("chef's & co")}`);
+    await page.getByRole('button', { name: 'New table' }).first().click();
+    await expect(page.getByRole('dialog', { name: "New table in chef's & co" })).toBeVisible();
     await expect(page).toHaveURL(/\/editor$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/database\/tables$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
+    for (const schema of ['pg_catalog', 'no such schema']) {
+      await dashboard.open(`editor?new=${encodeURIComponent(schema)}`);
+      await expect(page.getByRole('dialog', { name: 'New table in public' })).toBeVisible();
+    }
+  },
+);
 
-test('opens the form of a table in the schema that is listed, and in public where that takes no tables', async ({
-  page,
-}) => {
-  const dashboard = new Dashboard(page);
-  const ref = (await dashboard.address()).split('/')[2]!;
-  await runSqlOn(page.request, new URL(page.url()).origin, {
-    ref,
-    sql: `create schema if not exists "chef's & co"`,
-  });
-  await dashboard.open(`database/tables?schema=${encodeURIComponent("chef's & co")}`);
-  await page.getByRole('button', { name: 'New table' }).first().click();
-  await expect(page.getByRole('dialog', { name: "New table in chef's & co" })).toBeVisible();
-  await expect(page).toHaveURL(/\/editor$/);
-  for (const schema of ['pg_catalog', 'no such schema']) {
-    await dashboard.open(`editor?new=${encodeURIComponent(schema)}`);
-    await expect(page.getByRole('dialog', { name: 'New table in public' })).toBeVisible();
-  }
-});
-
-test('opens the SQL of the rows that are shown in the SQL editor', async ({ page }) => {
+test('opens the SQL of the rows that are shown in the SQL editor', { tag: '@extended' }, async ({ page }) => {
   const dashboard = await openTable(page, '?filter=name:eq:it%27s&sort=id:desc');
   await choose(page, 'Open in the SQL editor');
   await expect(page).toHaveURL(/\/sql\/[0-9a-f-]{36}$/);
@@ -105,14 +111,18 @@ test('opens the definition of a table, and the SQL of its form, in the SQL edito
   await expect(dashboard.results).toContainText(/Success/);
 });
 
-test('asks the assistant about a table by its name, with the SQL of its rows', async ({ page }) => {
-  await openTable(page);
-  await choose(page, 'Ask the assistant');
-  const message = panel(page).getByRole('textbox', { name: 'Message to the assistant' });
-  await expect(message).toHaveValue(`Explain the table public.${TABLE}`);
-  await expect(message).toBeFocused();
-  await expect(panel(page)).toContainText(`${FROM}\norder by "id"\nlimit 100;`);
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('article', { name: 'You' })).toContainText(TABLE);
-  await expect(panel(page).getByRole('button', { name: 'Send' })).toBeVisible();
-});
+test(
+  'asks the assistant about a table by its name, with the SQL of its rows',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await openTable(page);
+    await choose(page, 'Ask the assistant');
+    const message = panel(page).getByRole('textbox', { name: 'Message to the assistant' });
+    await expect(message).toHaveValue(`Explain the table public.${TABLE}`);
+    await expect(message).toBeFocused();
+    await expect(panel(page)).toContainText(`${FROM}\norder by "id"\nlimit 100;`);
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('article', { name: 'You' })).toContainText(TABLE);
+    await expect(panel(page).getByRole('button', { name: 'Send' })).toBeVisible();
+  },
+);

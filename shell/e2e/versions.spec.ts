@@ -119,21 +119,22 @@ function asCanary({ previous: [stable, ...previous], ...newest }: RegistryEntry)
   return { ...newest, ...stable!, contract: newest.contract, previous, canary };
 }
 
-test('a canary reaches the share of people that it is for, until it is aborted', async ({
-  page,
-  platform: { storeDir },
-}) => {
-  const dashboard = new Dashboard(page);
-  await remote.publishScript('8.1.0-canary', pageThatSays('the canary'));
-  await rollbackRemote(storeDir, 'mfe-sql-editor');
-  await startCanary(storeDir, 'mfe-sql-editor', '8.1.0-canary', 100);
-  await dashboard.open('sql/new');
-  await expect(page.getByText('the canary')).toBeVisible();
+test(
+  'a canary reaches the share of people that it is for, until it is aborted',
+  { tag: '@extended' },
+  async ({ page, platform: { storeDir } }) => {
+    const dashboard = new Dashboard(page);
+    await remote.publishScript('8.1.0-canary', pageThatSays('the canary'));
+    await rollbackRemote(storeDir, 'mfe-sql-editor');
+    await startCanary(storeDir, 'mfe-sql-editor', '8.1.0-canary', 100);
+    await dashboard.open('sql/new');
+    await expect(page.getByText('the canary')).toBeVisible();
 
-  await abortCanary(storeDir, 'mfe-sql-editor');
-  await page.reload();
-  await expect(dashboard.run).toBeVisible();
-});
+    await abortCanary(storeDir, 'mfe-sql-editor');
+    await page.reload();
+    await expect(dashboard.run).toBeVisible();
+  },
+);
 
 test('a remote that has an owner runs only what the owner signed', async ({
   page,
@@ -159,7 +160,7 @@ test('a remote that has an owner runs only what the owner signed', async ({
   }
 });
 
-test('a canary that throws in render offers the stable version', async ({ page }) => {
+test('a canary that throws in render offers the stable version', { tag: '@extended' }, async ({ page }) => {
   const dashboard = new Dashboard(page);
   await remote.publishScript('8.2.0-canary', THROWS_IN_RENDER);
   await remote.change(asCanary);
@@ -173,7 +174,7 @@ test('a canary that throws in render offers the stable version', async ({ page }
 
 test(
   'a remote that was built for this dashboard and the next one runs',
-  { tag: '@long' },
+  { tag: '@extended' },
   async ({ page }) => {
     const dashboard = new Dashboard(page);
     await remote.change((entry) => ({ ...entry, contract: { min: 1, max: 2 } }));

@@ -5,6 +5,7 @@
 //   npm test -- --affected       runs only packages that changed since main (--affected=<base>), and those that depend on them
 //   npm test -- --long           runs the long series of the unit and browser layers
 //   npm test -- --all            runs both series
+//   npm test -- --extended       runs the extended browser tests too, as CI does
 //   npm test -- --with=skew      runs the ordinary series, and this layer of the long one
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -19,6 +20,7 @@ import { report } from './test-report.mjs';
 
 const args = process.argv.slice(2);
 const all = args.includes('--all');
+const extended = args.includes('--extended');
 const affected = args.find((word) => /^--affected(=|$)/.test(word));
 const wanted = args.filter((word) => !word.startsWith('--'));
 
@@ -75,7 +77,7 @@ process.exit(report(series.flatMap(runSeries), skips) ? 0 : 1);
 function runSeries({ long, chosen: layers }) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const env = long ? { HOWDAH_LONG_TESTS: '1' } : {};
+  const env = long ? { HOWDAH_LONG_TESTS: '1' } : extended ? { HOWDAH_EXTENDED_TESTS: '1' } : {};
   const outcomes = [];
   // Together, so that checks run beside the last build.
   const targets = ['build', ...checks].filter((name) => layers.includes(name));
@@ -175,7 +177,7 @@ function isSuite(name) {
 
 function hasLongSpecs(folder) {
   return specsIn(folder).some(
-    (path) => path.endsWith('.long.spec.ts') || readFileSync(path, 'utf8').includes('@long'),
+    (path) => path.endsWith('.long.spec.ts') || readFileSync(path, 'utf8').includes('@extended'),
   );
 }
 

@@ -4,21 +4,23 @@ import { defineConfig, type PlaywrightTestConfig, type ReporterDescription } fro
 import { keepTemporaryFilesInMemory } from '../bin/memory-folder.mjs';
 import { BROWSER_ARGS, systemBrowser } from './browser.ts';
 
-/** Playwright matches this with the names of files and tests, and with tags. */
-const LONG = /@long|\.long\.spec\.ts/;
+/** Playwright matches these with the names of files and tests, and with tags. */
+const LONG = /\.long\.spec\.ts/;
+const LONG_OR_EXTENDED = /\.long\.spec\.ts|@extended/;
 
 /** The Playwright configuration that every suite of the workspace starts from. */
 export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTestConfig {
   keepTemporaryFilesInMemory();
   const ci = Boolean(process.env.CI);
   const long = process.env.HOWDAH_LONG_TESTS === '1';
+  const extended = process.env.HOWDAH_EXTENDED_TESTS === '1';
   const executablePath = systemBrowser();
   return defineConfig({
     testDir: './e2e',
     // JavaScript where the tools are installed.
     globalSetup: fileURLToPath(new URL(`check-requirements${extname(import.meta.url)}`, import.meta.url)),
-    // As with jest: `npm run test:long` runs the long series, and only them.
-    ...(long ? { grep: LONG } : { grepInvert: LONG }),
+    // As with jest: `npm run test:long` runs what the ordinary run leaves out, and only that.
+    ...(long ? { grep: LONG_OR_EXTENDED } : { grepInvert: extended ? LONG : LONG_OR_EXTENDED }),
     timeout: long ? 3_600_000 : 60_000,
     expect: { timeout: 15_000 },
     snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',

@@ -54,7 +54,10 @@ export async function run(cwd: string, [command = '', ...args]: string[], env: N
 /** Without what this run of tests says to its own processes. */
 function ordinaryEnv(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(
-    ([name]) => !/^(HOWDAH_LONG_TESTS|HOWDAH_TEST_RESULTS|NODE_|NX_|JEST_|TEST_|PW_|npm_)/.test(name),
+    ([name]) =>
+      !/^(HOWDAH_LONG_TESTS|HOWDAH_EXTENDED_TESTS|HOWDAH_TEST_RESULTS|NODE_|NX_|JEST_|TEST_|PW_|npm_)/.test(
+        name,
+      ),
   );
   return {
     ...Object.fromEntries(entries),
