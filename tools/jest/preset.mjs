@@ -96,6 +96,7 @@ export function browserTests(name) {
       '\\.css$': require.resolve('identity-obj-proxy'),
       '\\?url$': join(setup, 'url-stub.cjs'),
       '^monaco-editor(/.*)?$': join(setup, 'monaco-stub.cjs'),
+      '^lucide-react$': join(setup, 'lucide-icons.cjs'),
     },
   };
 }
