@@ -137,7 +137,10 @@ test(
       .toContain('open_todos (id int);\n\nalter table public.open_todos enable row level security;');
 
     // The line is selected: it runs alone.
+    const ran = page.waitForResponse('**/pg-meta/*/query*');
     await page.keyboard.press('ControlOrMeta+Enter');
+    await ran;
+    await expect(sql.run).toBeEnabled();
     await expect(sql.results).toContainText('Success. No rows returned.');
     await sql.runSql("select relrowsecurity from pg_class where oid = 'open_todos'::regclass");
     await sql.expectRow(1, ['true']);

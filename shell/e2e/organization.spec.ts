@@ -57,7 +57,7 @@ test.describe('an organization', () => {
   test(
     'keeps to the free plan: who has no room is named, and a downgrade says why not',
     { tag: '@extended' },
-    async ({ page, signIn }) => {
+    async ({ page, platform, signIn }) => {
       const dashboard = new Dashboard(page);
       await signIn(page);
       // One more active project than the owner may have for free, regardless of what other tests have left.
@@ -71,7 +71,7 @@ test.describe('an organization', () => {
       for (let count = active.length; count < 3; count += 1) {
         await page.request.post('/platform/projects', {
           data: { name: `Orchard ${count}`, organization_slug: 'demo' },
-          headers: { origin: new URL(await page.evaluate(() => location.href)).origin },
+          headers: { origin: new URL(platform.url).origin },
         });
       }
       await page.goto('/org/demo/billing?panel=subscriptionPlan');

@@ -4,7 +4,7 @@
 //   npm test -- unit lint        runs only these layers
 //   npm test -- --affected       runs only packages that changed since main (--affected=<base>), and those that depend on them
 //   npm test -- --long           runs the long series of the unit and browser layers
-//   npm test -- --all            runs both series
+//   npm test -- --all            runs both series, and the extended browser tests
 //   npm test -- --extended       runs the extended browser tests too, as CI does
 //   npm test -- --with=skew      runs the ordinary series, and this layer of the long one
 import { spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ import { report } from './test-report.mjs';
 
 const args = process.argv.slice(2);
 const all = args.includes('--all');
-const extended = args.includes('--extended');
+const extended = all || args.includes('--extended');
 const affected = args.find((word) => /^--affected(=|$)/.test(word));
 const wanted = args.filter((word) => !word.startsWith('--'));
 
@@ -176,9 +176,7 @@ function isSuite(name) {
 }
 
 function hasLongSpecs(folder) {
-  return specsIn(folder).some(
-    (path) => path.endsWith('.long.spec.ts') || readFileSync(path, 'utf8').includes('@extended'),
-  );
+  return specsIn(folder).some((path) => path.endsWith('.long.spec.ts'));
 }
 
 /** Folders by the size of the files that `filesIn` finds in them. */

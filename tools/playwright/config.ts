@@ -6,7 +6,7 @@ import { BROWSER_ARGS, systemBrowser } from './browser.ts';
 
 /** Playwright matches these with the names of files and tests, and with tags. */
 const LONG = /\.long\.spec\.ts/;
-const LONG_OR_EXTENDED = /\.long\.spec\.ts|@extended/;
+const EXTENDED = /@extended/;
 
 /** The Playwright configuration that every suite of the workspace starts from. */
 export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTestConfig {
@@ -19,8 +19,9 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
     testDir: './e2e',
     // JavaScript where the tools are installed.
     globalSetup: fileURLToPath(new URL(`check-requirements${extname(import.meta.url)}`, import.meta.url)),
-    // As with jest: `npm run test:long` runs what the ordinary run leaves out, and only that.
-    ...(long ? { grep: LONG_OR_EXTENDED } : { grepInvert: extended ? LONG : LONG_OR_EXTENDED }),
+    // As with jest: `npm run test:long` runs the long series, and only that. Extended tests run together with the ordinary ones of
+    // their file, on which some of them build.
+    ...(long ? { grep: LONG } : { grepInvert: extended ? LONG : [LONG, EXTENDED] }),
     timeout: long ? 3_600_000 : 60_000,
     expect: { timeout: 15_000 },
     snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
