@@ -1,3 +1,4 @@
+import { isNameTooLong } from '@howdah/shared-api/contract';
 import { API_DOCS_PARAM } from '@howdah/shared-api/remote-contract';
 import { useLocation } from '@howdah/shared-ui/router';
 import { useMemo } from 'react';
@@ -7,9 +8,6 @@ export interface PageSubject {
   schema?: string;
   table?: string;
 }
-
-/** The limit of names in Postgres. Anything longer in a link is ignored. */
-const MAX_NAME_BYTES = 63;
 
 /** Reads the schema of a page (docs/product/assistant.md#screens), and its table, in the API docs or from `?table=`. */
 export function pageSubject(search: string): PageSubject {
@@ -26,8 +24,7 @@ export function usePageSubject(): PageSubject {
   return useMemo(() => pageSubject(search), [search]);
 }
 
+/** Ignores texts in a link that Postgres cannot have as a name. */
 function nameIn(text: string | null | undefined): string | undefined {
-  if (!text || text.includes('\0') || new TextEncoder().encode(text).length > MAX_NAME_BYTES)
-    return undefined;
-  return text;
+  return !text || text.includes('\0') || isNameTooLong(text) ? undefined : text;
 }

@@ -1,7 +1,7 @@
-import type { ImportRequest, ImportType } from '@howdah/shared-api/contract';
+import { isBlank, type ImportRequest, type ImportType } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { formatCount } from '@howdah/shared-ui';
-import { isBlank, nameLengthError } from '../table-form/names.ts';
+import { nameLengthError } from '../table-form/name-length-error.ts';
 import { columnReason } from '../grid/cell-content.ts';
 import { guessType, type GuessedType } from './guess-type.ts';
 import { matchColumns } from './match-columns.ts';

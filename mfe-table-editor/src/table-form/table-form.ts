@@ -1,3 +1,4 @@
+import { isBlank } from '@howdah/shared-api/contract';
 import type {
   Identity,
   PostgresColumn,
@@ -5,7 +6,7 @@ import type {
   PostgresTable,
   ReferenceAction,
 } from '@howdah/shared-api/pg-meta';
-import { isBlank, nameLengthError } from './names.ts';
+import { nameLengthError } from './name-length-error.ts';
 
 /** An existing table with its columns and constraints. */
 export interface CurrentTable {

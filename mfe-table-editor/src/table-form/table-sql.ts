@@ -1,3 +1,4 @@
+import { isBlank } from '@howdah/shared-api/contract';
 import {
   columns as columnBuilder,
   constraints as constraintBuilder,
@@ -7,7 +8,6 @@ import {
   type NewColumn,
   type NewConstraint,
 } from '@howdah/shared-api/pg-meta';
-import { isBlank } from './names.ts';
 import { uniqueOf, type ColumnValues, type CurrentTable, type TableValues } from './table-form.ts';
 
 /** The SQL that creates or changes a table as in the form. Undefined if nothing changes. */

@@ -1,3 +1,5 @@
+import { utf8Bytes } from './utf8-bytes.ts';
+
 /**
  * SQL of this size or larger cannot run, in UTF-8 bytes: 98 percent of 1 MB
  * (docs/product/sql-editor.md#what-is-checked).
@@ -38,7 +40,3 @@ export const MIN_DATABASE_PASSWORD_LENGTH = 12;
 export const MAX_DATABASE_PASSWORD_LENGTH = 128;
 
 export const MIN_JWT_SECRET_LENGTH = 32;
-
-function utf8Bytes(text: string): number {
-  return new TextEncoder().encode(text).length;
-}

@@ -1,10 +1,5 @@
+import { isBlank, isNameTooLong, MAX_NAME_BYTES, utf8Bytes } from '@howdah/shared-api/contract';
 import { string } from 'yup';
-
-/** The limit of Postgres (NAMEDATALEN - 1). */
-const MAX_NAME_BYTES = 63;
-
-/** Postgres accepts such a name, but it would be invisible. */
-export const isBlank = (name: string): boolean => name.trim() === '';
 
 /** A visible name that Postgres can store. */
 export const nameSchema = (missing = 'Enter a name') =>
@@ -22,11 +17,11 @@ export const optionalNameSchema = () =>
 
 /** The name after truncation to whole characters, as Postgres does it. */
 export function storedName(name: string): string {
-  if (byteLength(name) <= MAX_NAME_BYTES) return name;
+  if (!isNameTooLong(name)) return name;
   let stored = '';
   let bytes = 0;
   for (const character of name) {
-    bytes += byteLength(character);
+    bytes += utf8Bytes(character);
     if (bytes > MAX_NAME_BYTES) break;
     stored += character;
   }
@@ -38,9 +33,5 @@ export function nameHint(name: string): string | undefined {
   const stored = storedName(name);
   return stored === name
     ? undefined
-    : `Postgres limits names to ${MAX_NAME_BYTES} bytes; this one has ${byteLength(name)}. It will be shortened to ${stored}`;
-}
-
-function byteLength(text: string): number {
-  return new TextEncoder().encode(text).length;
+    : `Postgres limits names to ${MAX_NAME_BYTES} bytes; this one has ${utf8Bytes(name)}. It will be shortened to ${stored}`;
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '@howdah/shared-api/contract';
 import {
   argumentModes,
   behaviors,
@@ -8,7 +9,7 @@ import {
 } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { differ } from '../change/differ.ts';
-import { isBlank, nameSchema } from '../change/name-schema.ts';
+import { nameSchema } from '../change/name-schema.ts';
 
 const storableText = () =>
   string()

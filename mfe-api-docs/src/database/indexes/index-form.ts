@@ -1,6 +1,7 @@
+import { isBlank } from '@howdah/shared-api/contract';
 import { indexes, type BuiltStatements } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
-import { isBlank, optionalNameSchema } from '../change/name-schema.ts';
+import { optionalNameSchema } from '../change/name-schema.ts';
 
 /** Spelled like in the documentation of Postgres. */
 export const METHOD_NAMES: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { isBlank } from '@howdah/shared-api/contract';
 import {
   policies,
   policyCommands,
@@ -6,7 +7,7 @@ import {
   type PostgresPolicy,
 } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
-import { isBlank, nameSchema } from '../change/name-schema.ts';
+import { nameSchema } from '../change/name-schema.ts';
 
 export const policyForm = object({
   /** `schema.table` as the list shows it, by the table's id. */

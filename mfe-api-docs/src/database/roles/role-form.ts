@@ -1,3 +1,4 @@
+import { isBlank } from '@howdah/shared-api/contract';
 import {
   inOneTransaction,
   type PostgresRole,
@@ -8,7 +9,7 @@ import {
 import { parseInstant } from '@howdah/shared-ui/dates';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { differ } from '../change/differ.ts';
-import { isBlank, nameSchema } from '../change/name-schema.ts';
+import { nameSchema } from '../change/name-schema.ts';
 import type { Membership } from '@howdah/shared-api/database';
 import { isDefaultRole } from '../data/permissions.ts';
 import { membershipOf, membershipSql } from './membership-sql.ts';

@@ -1,3 +1,4 @@
+import { isBlank } from '@howdah/shared-api/contract';
 import {
   ident,
   triggerEvents,
@@ -12,7 +13,7 @@ import {
   type TriggerTiming,
 } from '@howdah/shared-api/pg-meta';
 import { array, object, string, type InferType } from 'yup';
-import { isBlank, nameSchema } from '../change/name-schema.ts';
+import { nameSchema } from '../change/name-schema.ts';
 
 /** A table or view that can have triggers. */
 export type TriggerTable = Pick<TablePrivileges, 'relation_id' | 'schema' | 'name' | 'kind'>;

@@ -1,6 +1,7 @@
+import { isBlank } from '@howdah/shared-api/contract';
 import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
-import { isBlank, nameSchema } from '../change/name-schema.ts';
+import { nameSchema } from '../change/name-schema.ts';
 
 export const domainForm = object({
   name: nameSchema('Enter a name for the domain'),

@@ -1,7 +1,8 @@
+import { isBlank } from '@howdah/shared-api/contract';
 import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { array, object, string, type InferType } from 'yup';
 import { differ } from '../change/differ.ts';
-import { isBlank, nameSchema, storedName } from '../change/name-schema.ts';
+import { nameSchema, storedName } from '../change/name-schema.ts';
 
 export const enumForm = object({
   name: nameSchema('Enter a name for the type'),

@@ -1,11 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { IMPORT_TYPES, type ImportRequest } from '@howdah/shared-api/contract';
+import { IMPORT_TYPES, isNameTooLong, MAX_NAME_BYTES, type ImportRequest } from '@howdah/shared-api/contract';
 import { Value } from 'typebox/value';
 import { PlatformError } from '../../kernel/errors.ts';
 import { WITHOUT_NUL } from '../../kernel/http/schemas.ts';
-
-/** Postgres cuts longer names, and a column must not be another than the request says. */
-const MAX_NAME_BYTES = 63;
 
 /** Maximum number of columns of a table in Postgres. */
 const MAX_COLUMNS = 1600;
@@ -56,7 +53,8 @@ export function readImportRequest(line: string): ImportRequest {
     }
     names.push(table.schema, table.name);
   }
-  const tooLong = names.find((name) => Buffer.byteLength(name) > MAX_NAME_BYTES);
+  // Postgres would truncate it, and the column would have another name than the request says.
+  const tooLong = names.find(isNameTooLong);
   if (tooLong) throw invalid(`The name ${tooLong} is longer than ${MAX_NAME_BYTES} bytes.`);
   const own = 'id' in table ? names : names.slice(0, -2);
   const twice = own.find((name, index) => own.indexOf(name) !== index);
