@@ -7,9 +7,10 @@ import {
   type PlatformError,
 } from '@howdah/shared-api/api';
 import { sessionToken, type ChatSubject } from '@howdah/shared-api/assistant';
+import { INTERRUPTED_REPLY } from '@howdah/shared-api/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { DefaultChatTransport, readUIMessageStream, type UIMessageChunk } from 'ai';
-import { type ChatMessage, BROKEN_OFF } from './chat-message.ts';
+import type { ChatMessage } from './chat-message.ts';
 import { requestMessages } from './request-messages.ts';
 
 const PATH = '/api/ai/sql/generate-v3';
@@ -63,7 +64,7 @@ export async function* askAssistant(
   yield* readUIMessageStream<ChatMessage>({ stream: watched, terminateOnError: true });
   signal.throwIfAborted();
   // A connection can end before the final chunk of a reply.
-  if (!ended) throw new RefusedError({ status: 0, ...BROKEN_OFF });
+  if (!ended) throw new RefusedError({ status: 0, ...INTERRUPTED_REPLY });
 }
 
 /** A platform's refusal as an error, for the libraries it passes through. */

@@ -1,12 +1,6 @@
 import type { AssistantFailure } from '@howdah/shared-api/assistant';
 import type { UIMessage } from 'ai';
 
-/** The same text as the platform's for a failed model server. Here the platform or the page has failed. */
-export const BROKEN_OFF = {
-  code: 'assistant_broken_off',
-  message: 'The reply broke off. What has arrived is kept; try again for the whole.',
-};
-
 /** Metadata of a message. */
 export interface MessageFacts {
   /** ISO 8601. */

@@ -1,11 +1,11 @@
 import type { AssistantFailure } from '@howdah/shared-api/assistant';
+import { INTERRUPTED_REPLY } from '@howdah/shared-api/contract';
 import { Button, Callout } from '@howdah/shared-ui';
 import { RotateCcw } from 'lucide-react';
 import classes from './messages.module.css';
-import { BROKEN_OFF } from '../conversation/chat-message.ts';
 
 /** The page was closed before the reply ended. */
-export const INTERRUPTED: AssistantFailure = { kind: 'failed', mayRetry: true, ...BROKEN_OFF };
+export const INTERRUPTED: AssistantFailure = { kind: 'failed', mayRetry: true, ...INTERRUPTED_REPLY };
 
 interface ReplyFailureProps {
   failure: AssistantFailure;

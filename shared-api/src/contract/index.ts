@@ -1,4 +1,5 @@
 export * from './import-stream.ts';
+export * from './interrupted-reply.ts';
 export * from './limits.ts';
 export * from './organization.ts';
 export * from './postgres-names.ts';

@@ -1,3 +1,4 @@
+import { INTERRUPTED_REPLY } from '@howdah/shared-api/contract';
 import {
   APICallError,
   InvalidToolInputError,
@@ -30,10 +31,7 @@ export function failedOnTheWay(): PlatformError {
 }
 
 export function replyInterrupted(): PlatformError {
-  return new PlatformError(
-    'assistant_broken_off',
-    'The reply broke off. What has arrived is kept; try again for the whole.',
-  );
+  return new PlatformError(INTERRUPTED_REPLY.code, INTERRUPTED_REPLY.message);
 }
 
 export function tooManySteps(): PlatformError {
