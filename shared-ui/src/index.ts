@@ -151,4 +151,5 @@ export { Toaster } from './toaster/Toaster.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx';
 export type { TooltipSide } from './tooltip/place-tooltip.ts';
 export { UnstyledButton } from './unstyled-button/UnstyledButton.tsx';
+export { useKeyedState } from './use-keyed-state.ts';
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden.tsx';

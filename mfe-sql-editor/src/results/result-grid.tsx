@@ -11,13 +11,13 @@ import {
   ROW_HEIGHT,
   useGridTheme,
 } from '@howdah/shared-ui/data-grid';
+import { useKeyedState } from '@howdah/shared-ui';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { columnHeaderDrawer, gridCell } from './draw-column-header.ts';
 import { selectionOf, useGridSelection, useGridCopy } from './use-grid-selection.ts';
 import { useCellMenu, type CellMenuPosition } from './use-cell-menu.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import type { SetView } from './use-set-view.ts';
-import { useKeyedState } from './use-keyed-state.ts';
 import classes from './result-grid.module.css';
 
 export interface ResultGridProps {
@@ -45,7 +45,7 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
   const editor = useRef<DataEditorRef>(null);
   const { selection, select } = useGridSelection(setId, set, view);
   const widths = useColumnWidths(setId, set, complete);
-  const [isSearching, changeSearching] = useKeyedState(setId, false);
+  const [isSearching, setSearching] = useKeyedState(setId, false);
   const theme = useGridTheme();
   const columns = useMemo(
     () =>
@@ -96,7 +96,7 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return;
     event.cancel();
     event.preventDefault();
-    changeSearching((before) => !before);
+    setSearching((before) => !before);
   }
 
   useLayoutEffect(() => {
@@ -151,7 +151,7 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
         smoothScrollY
         keybindings={{ copy: false, paste: false, cut: false, delete: false }}
         showSearch={isSearching}
-        onSearchClose={() => changeSearching(() => false)}
+        onSearchClose={() => setSearching(false)}
         onKeyDown={handleKeyDown}
         theme={theme.grid}
         {...menuProps.editor}

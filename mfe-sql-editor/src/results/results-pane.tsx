@@ -8,6 +8,7 @@ import {
   useLazyModule,
   useMediaQuery,
   WITHOUT_KEYS,
+  useKeyedState,
 } from '@howdah/shared-ui';
 import { useEffect, useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { ExplainActions, ExplainOffer, type Explain } from '../explain/explain-offer.tsx';
@@ -34,7 +35,6 @@ import { statementTitles } from './statement-title.ts';
 import { MissingResult, RestoredNote } from './stored-notes.tsx';
 import { useHeldResult } from './use-held-result.ts';
 import { setIdOf, useSetView, type SetView } from './use-set-view.ts';
-import { useKeyedState } from './use-keyed-state.ts';
 
 interface ResultsPaneProps {
   project: Pick<Project, 'is_readonly_mode_enabled' | 'ref' | 'connectionString'>;
@@ -65,7 +65,7 @@ export function ResultsPane(props: ResultsPaneProps) {
   const { project, documentId, name, runs, onShowRun, note, stored = NOTHING_STORED } = props;
   const id = useId();
   const { run, result } = useHeldResult(documentId, props.run, props.result);
-  const [pickedTab, changePickedTab] = useKeyedState<string | null>(result?.id, null);
+  const [pickedTab, setPickedTab] = useKeyedState<string | null>(result?.id, null);
   const source = run?.source ?? '';
   // Only scripts have tabs, and parsing a long one takes a moment.
   const isScript =
@@ -107,7 +107,7 @@ export function ResultsPane(props: ResultsPaneProps) {
               tabs={tabs}
               shown={shown}
               titles={titles}
-              onPick={(tab) => changePickedTab(() => tab)}
+              onPick={setPickedTab}
               view={setView}
               chart={chart}
             />

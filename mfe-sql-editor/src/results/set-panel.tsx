@@ -1,5 +1,5 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
-import { ErrorState, useLazyModule, LazyModule } from '@howdah/shared-ui';
+import { ErrorState, useLazyModule, LazyModule, useKeyedState } from '@howdah/shared-ui';
 import { useCallback, useEffect } from 'react';
 import type { ChartControl } from './chart/chart-settings.ts';
 import { resultTexts } from './result-texts.ts';
@@ -9,7 +9,6 @@ import { returnsRows } from './result-tabs.ts';
 import { outcomeOf } from './statement-title.ts';
 import type { CellMenuPosition } from './use-cell-menu.ts';
 import { setIdOf, type SetView } from './use-set-view.ts';
-import { useKeyedState } from './use-keyed-state.ts';
 import classes from './set-panel.module.css';
 
 /** The panel beside the rows that shows one value in full. */
@@ -78,14 +77,14 @@ interface RowsProps {
 
 /** The grid, the menu of its cells, and the panel beside it for one of them. */
 function Rows({ setId, set, complete, view }: RowsProps) {
-  const [menu, changeMenu] = useKeyedState<CellMenuPosition | null>(setId, null);
+  const [menu, setMenu] = useKeyedState<CellMenuPosition | null>(setId, null);
   const menus = useLazyModule(resultMenus);
   const details = useLazyModule(lazyDetail);
   const { viewed } = view;
 
   const openMenu = useCallback(
-    (place: CellMenuPosition) => resultMenus.load(() => changeMenu(() => place)),
-    [changeMenu],
+    (place: CellMenuPosition) => resultMenus.load(() => setMenu(place)),
+    [setMenu],
   );
   useEffect(() => {
     if (viewed) lazyDetail.load();
@@ -106,7 +105,7 @@ function Rows({ setId, set, complete, view }: RowsProps) {
         // Rendered before it opens, so that it knows whether a key or the pointer opened it.
         <menus.CellMenu
           open={menu !== null}
-          onOpenChange={() => changeMenu(() => null)}
+          onOpenChange={() => setMenu(null)}
           place={menu}
           set={set}
           view={view}

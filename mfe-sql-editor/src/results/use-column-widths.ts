@@ -1,7 +1,7 @@
 import type { ResultSetView, SqlColumn } from '@howdah/shared-api/sql';
 import { shortTypeName } from '@howdah/shared-api/sql-values';
+import { useKeyedState } from '@howdah/shared-ui';
 import { useCallback, useMemo } from 'react';
-import { useKeyedState } from './use-keyed-state.ts';
 
 /** Pixels a character takes, and the bounds of a column (docs/product/sql-editor.md#screens). */
 const CHARACTER_WIDTH = 8.25;
@@ -44,7 +44,7 @@ const NONE_BY_HAND: ReadonlyMap<number, number> = new Map();
  * @param setId names the rows: widths by hand are those of one set.
  */
 export function useColumnWidths(setId: string, set: ResultSetView, complete: boolean): ColumnWidths {
-  const [byHand, changeByHand] = useKeyedState(setId, NONE_BY_HAND);
+  const [byHand, setByHand] = useKeyedState(setId, NONE_BY_HAND);
   const rows = Math.min(set.rowCount, WIDTH_SAMPLE);
   const measured = useMemo(
     () =>
@@ -56,8 +56,8 @@ export function useColumnWidths(setId: string, set: ResultSetView, complete: boo
   );
   const of = useMemo(() => measured.map((width, column) => byHand.get(column) ?? width), [measured, byHand]);
   const resize = useCallback(
-    (column: number, width: number) => changeByHand((before) => new Map(before).set(column, width)),
-    [changeByHand],
+    (column: number, width: number) => setByHand((before) => new Map(before).set(column, width)),
+    [setByHand],
   );
   return { of, resize };
 }

@@ -1,8 +1,8 @@
 import { type GridSelection, CompactSelection } from '@howdah/shared-ui/data-grid';
 import type { ResultSetView } from '@howdah/shared-api/sql';
+import { useKeyedState } from '@howdah/shared-ui';
 import { useCallback, useEffect, useRef, type ClipboardEvent } from 'react';
 import { type SetView, range, type CellPosition } from './use-set-view.ts';
-import { useKeyedState } from './use-keyed-state.ts';
 import { type CellRange, copyRows } from './export/copy-rows.ts';
 
 export const emptySelection: GridSelection = {
@@ -40,14 +40,14 @@ export function useGridSelection(
   set: Pick<ResultSetView, 'rowCount' | 'columns'>,
   { setSelectionReader }: Pick<SetView, 'setSelectionReader'>,
 ): { selection: GridSelection; select(next: GridSelection): void } {
-  const [selection, changeSelection] = useKeyedState(setId, emptySelection);
+  const [selection, setSelection] = useKeyedState(setId, emptySelection);
   const newest = useRef({ setId, selection });
   const select = useCallback(
     (next: GridSelection) => {
       newest.current = { setId, selection: next };
-      changeSelection(() => next);
+      setSelection(next);
     },
-    [setId, changeSelection],
+    [setId, setSelection],
   );
   useEffect(() => {
     setSelectionReader(() =>

@@ -1,7 +1,7 @@
 import type { ResultView } from '@howdah/shared-api/sql';
+import { useKeyedState } from '@howdah/shared-ui';
 import { useEffect, useState } from 'react';
 import type { Run } from '../runs/run.ts';
-import { useKeyedState } from './use-keyed-state.ts';
 
 /** How long the previous result stays while the new one is still empty, in ms (docs/product/sql-editor.md#numbers). */
 export const HOLD_MS = 150;
@@ -17,11 +17,11 @@ interface ShownResult {
  */
 export function useHeldResult(documentId: string, run: ShownResult['run'], result: ShownResult['result']) {
   const current: ShownResult = { run, result };
-  const [held, changeHeld] = useKeyedState(documentId, current);
+  const [held, setHeld] = useKeyedState(documentId, current);
   const [overdueId, setOverdueId] = useState<string>();
   const waitingId = result && hasNothing(result) ? result.id : undefined;
   const isHeld = waitingId !== undefined && waitingId !== overdueId;
-  if (!isHeld && (held.run !== run || held.result !== result)) changeHeld(() => current);
+  if (!isHeld && (held.run !== run || held.result !== result)) setHeld(current);
 
   useEffect(() => {
     if (!isHeld) return undefined;

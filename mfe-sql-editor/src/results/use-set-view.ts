@@ -1,11 +1,10 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
-import { copyText } from '@howdah/shared-ui';
+import { copyText, useKeyedState } from '@howdah/shared-ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { copyRows, type CellRange } from './export/copy-rows.ts';
 import type { FormatId, FormatOptions } from '@howdah/shared-api/row-files';
 import { resultTexts } from './result-texts.ts';
-import { useKeyedState } from './use-keyed-state.ts';
 
 /** A cell of a result set; both indexes start at 0. */
 export interface CellPosition {
@@ -47,7 +46,7 @@ export function useSetView(setId: string | undefined): SetView {
   const { notify } = useShell();
   const selection = useRef<(() => CellRange | null) | null>(null);
   const grid = useRef<{ focus(): void } | null>(null);
-  const [viewed, changeViewed] = useKeyedState<CellPosition | null>(setId, null);
+  const [viewed, setViewed] = useKeyedState<CellPosition | null>(setId, null);
   const [copied, setCopied] = useState(0);
 
   useEffect(() => {
@@ -92,13 +91,13 @@ export function useSetView(setId: string | undefined): SetView {
         grid.current = next;
       },
       viewed,
-      view: (next) => changeViewed(() => next),
+      view: setViewed,
       copied: copied > 0,
       copy,
       showCopied,
       refuseCopy,
     }),
-    [viewed, changeViewed, copied, copy, showCopied, setSelectionReader, refuseCopy],
+    [viewed, setViewed, copied, copy, showCopied, setSelectionReader, refuseCopy],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Relation, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
-import { lazyComponent } from '@howdah/shared-ui';
+import { lazyComponent, useKeyedState } from '@howdah/shared-ui';
 import { Suspense, useMemo, useRef } from 'react';
 import { SaveBar } from '../changes/save-bar.tsx';
 import { NO_CHANGES, redo, stage, undo, withoutRows } from '../changes/staged-changes.ts';
@@ -23,7 +23,6 @@ import { useCopy } from '../cells/use-copy.ts';
 import { useStaleRelation } from './use-stale-relation.ts';
 import { useEditShortcuts } from './use-edit-shortcuts.ts';
 import { useSelectedRows } from './use-selected-rows.ts';
-import { useKeyedState } from './use-keyed-state.ts';
 import classes from './table-page.module.css';
 
 const TableGrid = lazyComponent(() => import(/* webpackChunkName: "table-grid" */ '../grid/table-grid.tsx'));
@@ -74,10 +73,13 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
     () => JSON.stringify([relation.key, relation.columns.map(({ position, name }) => [position, name])]),
     [relation],
   );
-  const [menu, setMenu] = useKeyedState<Cell & Omit<CellMenuPosition, 'row' | 'column'>>(columns);
-  const [opened, setOpened] = useKeyedState<Opened>(columns);
+  const [menu, setMenu] = useKeyedState<(Cell & Omit<CellMenuPosition, 'row' | 'column'>) | null>(
+    columns,
+    null,
+  );
+  const [opened, setOpened] = useKeyedState<Opened | null>(columns, null);
   const grid = useRef<GridHandle>(null);
-  const close = () => setOpened();
+  const close = () => setOpened(null);
   useEditShortcuts(saving);
   useStaleRelation([state.error, saving.error], onRefetchRelation);
   const readAgain = () => {
@@ -212,7 +214,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
             value={cells.valueAt(menu)}
             canEdit={canEdit && cells.reasonAt(menu) === undefined}
             canFilter={cells.canFilterAt(menu)}
-            onClose={() => setMenu()}
+            onClose={() => setMenu(null)}
             onCopy={() => void copyValue(menu)}
             onShow={() => setOpened({ what: 'value', cell: menu })}
             onFilter={() => setView(cells.filteredBy(menu, view))}

@@ -5,28 +5,35 @@ import { useKeyedState } from './use-keyed-state.ts';
 const add = (count: number) => count + 1;
 
 function open() {
-  return renderHook(({ subject }) => useKeyedState(subject, 0), { initialProps: { subject: 'first' } });
+  return renderHook(({ id }) => useKeyedState(id, 0), { initialProps: { id: 'first' } });
 }
 
 describe('useKeyedState', () => {
-  it('keeps the value of its subject, and starts over with another', () => {
+  it('keeps the value of its key, and starts again with another one', () => {
     const { result, rerender } = open();
     act(() => result.current[1](add));
-    rerender({ subject: 'first' });
+    rerender({ id: 'first' });
     expect(result.current[0]).toBe(1);
-    rerender({ subject: 'second' });
+    rerender({ id: 'second' });
     expect(result.current[0]).toBe(0);
     act(() => result.current[1](add));
     expect(result.current[0]).toBe(1);
   });
 
-  it('ignores what comes late for a subject of before', () => {
+  it('ignores a late change for an earlier key', () => {
     const { result, rerender } = open();
     const changeFirst = result.current[1];
-    rerender({ subject: 'second' });
+    rerender({ id: 'second' });
     act(() => result.current[1](add));
     act(() => changeFirst(add));
     expect(result.current[0]).toBe(1);
+  });
+
+  it('takes a value or a function of the last value', () => {
+    const { result } = open();
+    act(() => result.current[1](5));
+    act(() => result.current[1](add));
+    expect(result.current[0]).toBe(6);
   });
 
   it('applies changes one after the other', () => {
