@@ -1,21 +1,11 @@
-import type { PostgresRole } from '@howdah/shared-api/pg-meta';
+import { aRole } from '../testing/rows.ts';
 import { roleForm, roleSql, roleValues } from './role-form.ts';
 
-const reader: PostgresRole = {
-  id: 1,
-  name: 'reader',
-  isSuperuser: false,
-  canCreateDb: false,
-  canCreateRole: false,
-  inheritRole: true,
+const reader = aRole('reader', {
   canLogin: true,
-  isReplicationRole: false,
-  canBypassRls: false,
-  activeConnections: 0,
   connectionLimit: 3,
-  validUntil: null,
   config: { work_mem: '8MB', 'app.kind': 'x' },
-};
+});
 
 const problem = (changed: object) => {
   try {

@@ -2,29 +2,18 @@ import { refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerDatabase, someFacts, pressWhenReady } from '../testing/database-answers.ts';
+import { aRoleRow } from '../testing/rows.ts';
 import RolesPage from './roles-page.tsx';
 
-const role = (name: string, changed: object = {}) => ({
-  id: '10',
-  name,
-  isSuperuser: false,
-  canCreateDb: false,
-  canCreateRole: false,
-  inheritRole: true,
-  canLogin: false,
-  isReplicationRole: false,
-  canBypassRls: false,
-  activeConnections: '2',
-  connectionLimit: 5,
-  validUntil: null,
-  config: {},
-  ...changed,
-});
 const preview = () => screen.getByRole('group', { name: 'SQL to run' });
 
 describe('the page of roles', () => {
   it('shows what each may do, and how many are connected', async () => {
-    answerDatabase({ roles: [role('etl', { canLogin: true, canCreateDb: true })] });
+    answerDatabase({
+      roles: [
+        aRoleRow('etl', { canLogin: true, canCreateDb: true, activeConnections: '2', connectionLimit: 5 }),
+      ],
+    });
     renderInShell(<RolesPage />);
     const row = within((await screen.findByRole('button', { name: 'etl' })).closest('tr')!);
     expect(row.getAllByText('Create databases')[0]).toBeInTheDocument();
@@ -34,14 +23,14 @@ describe('the page of roles', () => {
   it('counts the attributes for which a row has no room, and never that a role can log in', async () => {
     answerDatabase({
       roles: [
-        role('etl', {
+        aRoleRow('etl', {
           canLogin: true,
           canBypassRls: true,
           isReplicationRole: true,
           canCreateRole: true,
           canCreateDb: true,
         }),
-        role('pg_monitor', { id: '11', canLogin: true, canBypassRls: true }),
+        aRoleRow('pg_monitor', { id: '11', canLogin: true, canBypassRls: true }),
       ],
     });
     renderInShell(<RolesPage />);
@@ -56,8 +45,8 @@ describe('the page of roles', () => {
   it('says below the name what a phone has no columns for', async () => {
     answerDatabase({
       roles: [
-        role('etl', { canLogin: true, canCreateDb: true }),
-        role('idle', { id: '11', activeConnections: '0' }),
+        aRoleRow('etl', { canLogin: true, canCreateDb: true, activeConnections: '2' }),
+        aRoleRow('idle', { id: '11' }),
       ],
       memberships: [{ role: 'anon', member: 'etl', admin: false }],
     });
@@ -71,7 +60,7 @@ describe('the page of roles', () => {
   });
 
   it('has its columns while it loads', () => {
-    answerDatabase({ roles: [role('etl')] });
+    answerDatabase({ roles: [aRoleRow('etl')] });
     renderInShell(<RolesPage />);
     const loading = within(screen.getByRole('status', { name: 'Loading roles' }));
     for (const column of ['Name', 'Attributes', 'Member of', 'Connections', 'Valid until'])
@@ -81,7 +70,7 @@ describe('the page of roles', () => {
   it('says of a role that cannot be changed that it has no limit', async () => {
     answerDatabase({
       facts: someFacts({ superuser: false, createsRoles: false }),
-      roles: [role('etl', { connectionLimit: -1 })],
+      roles: [aRoleRow('etl')],
     });
     renderInShell(<RolesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'etl' }));
@@ -89,7 +78,7 @@ describe('the page of roles', () => {
   });
 
   it('says that roles are those of the whole server, where the project may not change them', async () => {
-    answerDatabase({ facts: someFacts({ superuser: false, createsRoles: false }), roles: [role('etl')] });
+    answerDatabase({ facts: someFacts({ superuser: false, createsRoles: false }), roles: [aRoleRow('etl')] });
     renderInShell(<RolesPage />);
     expect(await screen.findByText('Server roles')).toBeVisible();
     expect(screen.getByRole('button', { name: 'New role' })).toHaveAttribute('aria-disabled', 'true');
@@ -101,7 +90,7 @@ describe('the page of roles', () => {
   });
 
   it('hides a password in what it shows, and keeps it out of the SQL editor', async () => {
-    answerDatabase({ roles: [role('postgres')] });
+    answerDatabase({ roles: [aRoleRow('postgres')] });
     const openInSqlEditor = jest.fn();
     renderInShell(<RolesPage />, { shell: { openInSqlEditor } });
     await pressWhenReady('New role');
@@ -117,7 +106,10 @@ describe('the page of roles', () => {
   });
 
   it('keeps no password in the store, whether it was taken or refused', async () => {
-    answerDatabase({ roles: [role('postgres')], change: refused(400, '42710', 'role "etl" already exists') });
+    answerDatabase({
+      roles: [aRoleRow('postgres')],
+      change: refused(400, '42710', 'role "etl" already exists'),
+    });
     const { store } = renderInShell(<RolesPage />);
     await pressWhenReady('New role');
     await userEvent.type(screen.getByLabelText('Name'), 'etl');
@@ -131,7 +123,7 @@ describe('the page of roles', () => {
 
   it('shows what a role belongs to, and changes it', async () => {
     const database = answerDatabase({
-      roles: [role('anon', { id: '9' }), role('etl')],
+      roles: [aRoleRow('anon', { id: '9' }), aRoleRow('etl')],
       memberships: [{ role: 'anon', member: 'etl', admin: false }],
     });
     renderInShell(<RolesPage />);
@@ -146,7 +138,7 @@ describe('the page of roles', () => {
   it('names the first two roles that a role is a member of, and counts the others', async () => {
     const groups = ['anon', 'authenticated', 'service_role'];
     answerDatabase({
-      roles: [role('etl')],
+      roles: [aRoleRow('etl')],
       memberships: groups.map((group) => ({ role: group, member: 'etl', admin: false })),
     });
     renderInShell(<RolesPage />);
@@ -155,7 +147,7 @@ describe('the page of roles', () => {
   });
 
   it('runs only what was changed', async () => {
-    const database = answerDatabase({ roles: [role('etl')] });
+    const database = answerDatabase({ roles: [aRoleRow('etl', { connectionLimit: 5 })] });
     renderInShell(<RolesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'etl' }));
     expect(preview()).toHaveTextContent('No changes yet');

@@ -1,4 +1,6 @@
-/** Rows as the list queries return them. */
+import type { PostgresRole } from '@howdah/shared-api/pg-meta';
+
+// `a…Row`: rows as the list queries return them, with texts for large numbers.
 
 /** A table of the `public` schema. */
 export const aTableRow = (changed: object = {}) => ({
@@ -34,8 +36,8 @@ export const aColumnRow = (name: string, changed: object = {}) => ({
 });
 
 /** A role without attributes. */
-export const aRoleRow = (name: string, changed: object = {}) => ({
-  id: '1',
+export const aRole = (name: string, changed: Partial<PostgresRole> = {}): PostgresRole => ({
+  id: 1,
   name,
   isSuperuser: false,
   canCreateDb: false,
@@ -44,9 +46,16 @@ export const aRoleRow = (name: string, changed: object = {}) => ({
   canLogin: false,
   isReplicationRole: false,
   canBypassRls: false,
-  activeConnections: '0',
+  activeConnections: 0,
   connectionLimit: -1,
   validUntil: null,
   config: {},
+  ...changed,
+});
+
+export const aRoleRow = (name: string, changed: object = {}) => ({
+  ...aRole(name),
+  id: '1',
+  activeConnections: '0',
   ...changed,
 });
