@@ -18,8 +18,8 @@ type ValuesFor<Path extends string> = [NamesIn<Path>] extends [never]
 export function platformPath<Path extends PlatformPath>(path: Path, ...[values]: ValuesFor<Path>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = (values as Record<string, string> | undefined)?.[name];
-    // An empty value would result in a different path: `/projects//status`.
-    if (!value && name === 'ref') throw new Error('Project ref is required'); // docs/product/api-docs.md#messages
+    // An empty value would result in a different path: `/projects//status`. The first message is in docs/product/api-docs.md#messages.
+    if (!value && name === 'ref') throw new Error('Project ref is required');
     if (!value) throw new Error(`The path ${path} needs a value for "${name}"`);
     return encodeURIComponent(value);
   });
