@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { SECTION_TEXTS } from './docs-texts.ts';
 import { sampleTexts, type SampleId } from './samples/sample-texts.ts';
 import { DOCS_SECTIONS, type DocsSection } from './sections.ts';
-import { answered, type DocsData } from './use-docs-data.ts';
+import { loadedData, type DocsData } from './use-docs-data.ts';
 
 /** A search result: a section, an item or a sample. */
 export interface DocsItem {
@@ -18,7 +18,7 @@ export interface DocsItem {
 }
 
 /** The data that is loaded so far. */
-export interface DocsKnown {
+export interface LoadedDocsData {
   catalog?: ApiCatalog;
   buckets?: readonly Bucket[];
   edgeFunctions?: readonly EdgeFunction[];
@@ -88,7 +88,7 @@ const BUCKET_SAMPLES: SampleId[] = ['upload-file', 'delete-files', 'list-files',
 
 /** All items for the search here and in the command menu, in the order of the sections. */
 export function docsItems(
-  { catalog, buckets = [], edgeFunctions = [] }: DocsKnown,
+  { catalog, buckets = [], edgeFunctions = [] }: LoadedDocsData,
   sections: readonly DocsSection[] = DOCS_SECTIONS,
 ): DocsItem[] {
   const items: Record<DocsSection, Omit<DocsItem, 'section'>[]> = {
@@ -158,7 +158,11 @@ export function useDocsItems(
   return useMemo(
     () =>
       docsItems(
-        { catalog: answered(catalog), buckets: answered(buckets), edgeFunctions: answered(edgeFunctions) },
+        {
+          catalog: loadedData(catalog),
+          buckets: loadedData(buckets),
+          edgeFunctions: loadedData(edgeFunctions),
+        },
         sections,
       ),
     [catalog, buckets, edgeFunctions, sections],

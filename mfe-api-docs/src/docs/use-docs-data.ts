@@ -13,7 +13,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { DocsSection } from './sections.ts';
 
 /** The state of a query. */
-export type Asked<Data> =
+export type QueryState<Data> =
   | { state: 'not-running' }
   | { state: 'loading' }
   | { state: 'failed'; message: string; retry(): void; retrying: boolean }
@@ -21,9 +21,9 @@ export type Asked<Data> =
 
 /** The data behind the docs (docs/product/api-docs.md#calls). */
 export interface DocsData {
-  catalog: Asked<ApiCatalog>;
-  buckets: Asked<Bucket[]>;
-  edgeFunctions: Asked<EdgeFunction[]>;
+  catalog: QueryState<ApiCatalog>;
+  buckets: QueryState<Bucket[]>;
+  edgeFunctions: QueryState<EdgeFunction[]>;
 }
 
 interface Query<Data> {
@@ -47,18 +47,22 @@ export function useDocsData(project: Project, sections: readonly DocsSection[]):
 
   const notRunning = { state: 'not-running' } as const;
   return {
-    catalog: !isRunning ? notRunning : schemas ? asked(catalog) : waiting(settings),
-    buckets: isRunning ? asked(buckets) : notRunning,
-    edgeFunctions: asked(edgeFunctions),
+    catalog: !isRunning ? notRunning : schemas ? stateOf(catalog) : stateWithoutData(settings),
+    buckets: isRunning ? stateOf(buckets) : notRunning,
+    edgeFunctions: stateOf(edgeFunctions),
   };
 }
 
-function asked<Data>(query: Query<Data>): Asked<Data> {
-  return query.currentData ? { state: 'ready', data: query.currentData } : waiting(query);
+function stateOf<Data>(query: Query<Data>): QueryState<Data> {
+  return query.currentData ? { state: 'ready', data: query.currentData } : stateWithoutData(query);
 }
 
 /** The state of a query without data. */
-function waiting({ error, refetch, isFetching }: Query<unknown>): Exclude<Asked<never>, { state: 'ready' }> {
+function stateWithoutData({
+  error,
+  refetch,
+  isFetching,
+}: Query<unknown>): Exclude<QueryState<never>, { state: 'ready' }> {
   if (!error) return { state: 'loading' };
   return {
     state: 'failed',
@@ -69,6 +73,6 @@ function waiting({ error, refetch, isFetching }: Query<unknown>): Exclude<Asked<
 }
 
 /** The data of a query that is ready. */
-export function answered<Data>(question: Asked<Data>): Data | undefined {
-  return question.state === 'ready' ? question.data : undefined;
+export function loadedData<Data>(query: QueryState<Data>): Data | undefined {
+  return query.state === 'ready' ? query.data : undefined;
 }

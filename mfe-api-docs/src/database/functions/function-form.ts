@@ -8,7 +8,7 @@ import {
   type PostgresFunction,
 } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
-import { differ } from '../change/differ.ts';
+import { areDistinct } from '../change/are-distinct.ts';
 import { nameSchema } from '../change/name-schema.ts';
 
 const storableText = () =>
@@ -43,7 +43,9 @@ export const functionForm = object({
   securityDefiner: boolean().required(),
   config: array(object({ name: string().required('Enter a setting name'), value: storableText() }))
     .required()
-    .test('unique', 'This setting is already in the list', (list) => differ(list.map(({ name }) => name))),
+    .test('unique', 'This setting is already in the list', (list) =>
+      areDistinct(list.map(({ name }) => name)),
+    ),
   definition: storableText(),
 });
 

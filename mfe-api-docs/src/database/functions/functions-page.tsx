@@ -15,7 +15,7 @@ import { FunctionSheet } from './function-sheet.tsx';
 export default function FunctionsPage() {
   const { openInSqlEditor } = useShell();
   const schemaList = useSchemaList();
-  const list = usePgMetaListFunctionsQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
+  const list = usePgMetaListFunctionsQuery(schemaList.args, { refetchOnMountOrArgChange: true });
   const edited = useTarget<PostgresFunction | undefined>();
   const dropped = useTarget<PostgresFunction>();
 

@@ -18,8 +18,8 @@ import { NewIndexSheet } from './new-index-sheet.tsx';
 /** `/project/{ref}/database/indexes` */
 export default function IndexesPage() {
   const schemaList = useSchemaList();
-  const list = usePgMetaListIndexesQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
-  const tables = usePgMetaListTablesQuery(schemaList.asked);
+  const list = usePgMetaListIndexesQuery(schemaList.args, { refetchOnMountOrArgChange: true });
+  const tables = usePgMetaListTablesQuery(schemaList.args);
   const created = useTarget<undefined>();
   const viewed = useTarget<PostgresIndex>();
   const dropped = useTarget<PostgresIndex>();

@@ -85,7 +85,7 @@ export function useSchemaFilter() {
 
   const setSchema = (chosen: string) =>
     setParameters(chosen === '' ? {} : { schema: chosen }, { replace: true });
-  const asked: SchemaFilter =
+  const args: SchemaFilter =
     schema === '' ? { includeSystemSchemas: withSystem } : { includedSchemas: [schema] };
   return {
     schema,
@@ -95,7 +95,7 @@ export function useSchemaFilter() {
       setWithSystem(on);
       if (!on && isSystemSchema(schema)) setSchema('');
     },
-    asked,
+    args,
   };
 }
 

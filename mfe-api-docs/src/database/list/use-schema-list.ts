@@ -13,9 +13,9 @@ import type { ListQuery } from './list-page.tsx';
 import { useSchemaFilter } from './list-toolbar.tsx';
 
 export interface SchemaList {
-  database: Asked<DatabaseOf>;
-  /** The filter of the request. */
-  asked: Asked<DatabaseOf & SchemaFilter>;
+  database: Skippable<DatabaseOf>;
+  /** The arguments of the list's query. */
+  args: Skippable<DatabaseOf & SchemaFilter>;
   filter: ReturnType<typeof useSchemaFilter>;
   facts: ListQuery & { currentData?: SessionFacts | undefined };
   actor: Actor | undefined;
@@ -27,7 +27,7 @@ export interface SchemaList {
   schemaOfNew: string;
 }
 
-type Asked<Args> = Args | typeof skipToken;
+type Skippable<Args> = Args | typeof skipToken;
 
 /** The schemas and the user's permissions, which every list of objects in schemas needs. */
 export function useSchemaList(): SchemaList {
@@ -40,7 +40,7 @@ export function useSchemaList(): SchemaList {
   const names = schemas.currentData?.map(({ name }) => name) ?? [];
   return {
     database,
-    asked: database === skipToken ? skipToken : { ...database, ...filter.asked },
+    args: database === skipToken ? skipToken : { ...database, ...filter.args },
     filter,
     facts,
     actor: useActor(facts.currentData),

@@ -22,8 +22,8 @@ import classes from './policies.module.css';
 export default function PoliciesPage() {
   const schemaList = useSchemaList();
   const fresh = { refetchOnMountOrArgChange: true };
-  const list = usePgMetaListPoliciesQuery(schemaList.asked, fresh);
-  const tables = usePgMetaListTablesQuery(schemaList.asked, fresh);
+  const list = usePgMetaListPoliciesQuery(schemaList.args, fresh);
+  const tables = usePgMetaListTablesQuery(schemaList.args, fresh);
   const roles = usePgMetaListRolesQuery(schemaList.database);
   const edited = useTarget<{ policy?: PostgresPolicy; table?: PostgresTable }>();
   const dropped = useTarget<PostgresPolicy>();

@@ -21,9 +21,9 @@ export default function PrivilegesPage() {
   const { project } = useShell();
   const schemaList = useSchemaList();
   const fresh = { refetchOnMountOrArgChange: true };
-  const list = usePgMetaListPrivilegesQuery(schemaList.asked, fresh);
+  const list = usePgMetaListPrivilegesQuery(schemaList.args, fresh);
   // For row level security. The list does not wait for it.
-  const tables = usePgMetaListTablesQuery(schemaList.asked, fresh);
+  const tables = usePgMetaListTablesQuery(schemaList.args, fresh);
   const roles = usePgMetaListRolesQuery(schemaList.database);
   const edited = useTarget<TablePrivileges>();
 

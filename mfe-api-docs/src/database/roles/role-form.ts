@@ -8,7 +8,7 @@ import {
 } from '@howdah/shared-api/pg-meta';
 import { parseInstant } from '@howdah/shared-ui/dates';
 import { array, boolean, object, string, type InferType } from 'yup';
-import { differ } from '../change/differ.ts';
+import { areDistinct } from '../change/are-distinct.ts';
 import { nameSchema } from '../change/name-schema.ts';
 import type { Membership } from '@howdah/shared-api/database';
 import { isDefaultRole } from '../data/permissions.ts';
@@ -91,7 +91,9 @@ export const roleForm = object({
     }),
   )
     .required()
-    .test('unique', 'This setting is already in the list', (list) => differ(list.map(({ name }) => name))),
+    .test('unique', 'This setting is already in the list', (list) =>
+      areDistinct(list.map(({ name }) => name)),
+    ),
 });
 
 export type RoleValues = InferType<typeof roleForm>;

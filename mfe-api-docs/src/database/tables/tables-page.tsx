@@ -19,7 +19,7 @@ export default function TablesPage() {
   const { project } = useShell();
   const navigate = useNavigate();
   const schemaList = useSchemaList();
-  const list = usePgMetaListTablesQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
+  const list = usePgMetaListTablesQuery(schemaList.args, { refetchOnMountOrArgChange: true });
   const viewed = useTarget<PostgresTable>();
   const dropped = useTarget<PostgresTable>();
   const goTo = (path: string) => void navigate(`/project/${project?.ref}/${path}`);

@@ -24,9 +24,9 @@ import { functionName as nameOfFunction, STATE_TEXTS } from './trigger-texts.ts'
 export default function TriggersPage() {
   const schemaList = useSchemaList();
   const fresh = { refetchOnMountOrArgChange: true };
-  const list = usePgMetaListTriggersQuery(schemaList.asked, fresh);
+  const list = usePgMetaListTriggersQuery(schemaList.args, fresh);
   // Views too.
-  const tables = usePgMetaListPrivilegesQuery(schemaList.asked, fresh);
+  const tables = usePgMetaListPrivilegesQuery(schemaList.args, fresh);
   const functions = usePgMetaListFunctionsQuery(schemaList.database, fresh);
   const edited = useTarget<PostgresTrigger | undefined>();
   const viewed = useTarget<PostgresTrigger>();

@@ -1,7 +1,7 @@
 import { isBlank } from '@howdah/shared-api/contract';
 import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { array, object, string, type InferType } from 'yup';
-import { differ } from '../change/differ.ts';
+import { areDistinct } from '../change/are-distinct.ts';
 import { nameSchema } from '../change/name-schema.ts';
 
 export const compositeForm = object({
@@ -17,7 +17,7 @@ export const compositeForm = object({
   )
     .required()
     .min(1, 'Add an attribute')
-    .test('unique', 'Names must be unique', (attributes) => differ(attributes.map(({ name }) => name))),
+    .test('unique', 'Names must be unique', (attributes) => areDistinct(attributes.map(({ name }) => name))),
 });
 
 export type CompositeValues = InferType<typeof compositeForm>;

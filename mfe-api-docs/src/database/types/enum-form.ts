@@ -1,7 +1,7 @@
 import { isBlank } from '@howdah/shared-api/contract';
 import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { array, object, string, type InferType } from 'yup';
-import { differ } from '../change/differ.ts';
+import { areDistinct } from '../change/are-distinct.ts';
 import { nameSchema, storedName } from '../change/name-schema.ts';
 
 export const enumForm = object({
@@ -22,7 +22,7 @@ export const enumForm = object({
     }),
   )
     .required()
-    .test('unique', 'Values must be unique', (labels) => differ(labels.map(({ label }) => label))),
+    .test('unique', 'Values must be unique', (labels) => areDistinct(labels.map(({ label }) => label))),
 });
 
 export type EnumValues = InferType<typeof enumForm>;

@@ -34,7 +34,7 @@ interface Edited {
 /** `/project/{ref}/database/types` */
 export default function TypesPage() {
   const schemaList = useSchemaList();
-  const list = usePgMetaListTypesQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
+  const list = usePgMetaListTypesQuery(schemaList.args, { refetchOnMountOrArgChange: true });
   const edited = useTarget<Edited>();
   const viewed = useTarget<PostgresType>();
   const dropped = useTarget<PostgresType>();

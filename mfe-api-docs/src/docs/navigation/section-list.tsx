@@ -7,7 +7,7 @@ import { SECTION_TEXTS } from '../docs-texts.ts';
 import { sampleTexts } from '../samples/sample-texts.ts';
 import { SECTION_ICONS } from '../section-icons.ts';
 import type { DocsSection } from '../sections.ts';
-import { answered } from '../use-docs-data.ts';
+import { loadedData } from '../use-docs-data.ts';
 import classes from './section-list.module.css';
 
 /** The visible sections. The active one shows its topics. */
@@ -109,9 +109,9 @@ function useCount(section: DocsSection): number | undefined {
   if (SECTION_TEXTS[section].notServed !== null) return undefined;
   switch (section) {
     case 'tables':
-      return answered(catalog)?.tables.length;
+      return loadedData(catalog)?.tables.length;
     case 'stored-procedures':
-      return answered(catalog)?.functions.length;
+      return loadedData(catalog)?.functions.length;
     default:
       return undefined;
   }

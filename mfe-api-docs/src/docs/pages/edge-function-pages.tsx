@@ -6,7 +6,7 @@ import { itemIn } from '../docs-items.ts';
 import { LIST_TEXTS } from '../docs-texts.ts';
 import { SectionHead, ItemHead } from '../parts/heads.tsx';
 import { ItemList } from '../parts/item-list.tsx';
-import { Known, GoneItem } from '../parts/known.tsx';
+import { QueryContent, GoneItem } from '../parts/query-content.tsx';
 import { SampleBlocks } from '../parts/sample-block.tsx';
 import { edgeFunctionSamples } from '../samples/function-samples.ts';
 
@@ -17,14 +17,14 @@ export function EdgeFunctionPages({ item }: { item: string | null }) {
     return (
       <>
         <SectionHead section="edge-functions" />
-        <Known section="edge-functions" of={edgeFunctions}>
+        <QueryContent section="edge-functions" query={edgeFunctions}>
           {(known) => <EdgeFunctions functions={known} />}
-        </Known>
+        </QueryContent>
       </>
     );
   }
   return (
-    <Known section="edge-functions" of={edgeFunctions}>
+    <QueryContent section="edge-functions" query={edgeFunctions}>
       {(known) => {
         const calledSlug = itemIn(item, (candidate) => known.some(({ slug }) => slug === candidate));
         const called = known.find(({ slug }) => slug === calledSlug);
@@ -34,7 +34,7 @@ export function EdgeFunctionPages({ item }: { item: string | null }) {
           <GoneItem section="edge-functions" name={item} />
         );
       }}
-    </Known>
+    </QueryContent>
   );
 }
 

@@ -17,7 +17,7 @@ import { itemId, shownName, itemIn } from '../docs-items.ts';
 import { LIST_TEXTS } from '../docs-texts.ts';
 import { SectionHead, ItemHead } from '../parts/heads.tsx';
 import { ItemList } from '../parts/item-list.tsx';
-import { Known, GoneItem } from '../parts/known.tsx';
+import { QueryContent, GoneItem } from '../parts/query-content.tsx';
 import { SampleBlocks } from '../parts/sample-block.tsx';
 import { functionSamples } from '../samples/function-samples.ts';
 import classes from './table-page.module.css';
@@ -29,14 +29,14 @@ export function FunctionPages({ item }: { item: string | null }) {
     return (
       <>
         <SectionHead section="stored-procedures" />
-        <Known section="stored-procedures" of={catalog}>
+        <QueryContent section="stored-procedures" query={catalog}>
           {(known) => <Functions catalog={known} />}
-        </Known>
+        </QueryContent>
       </>
     );
   }
   return (
-    <Known section="stored-procedures" of={catalog}>
+    <QueryContent section="stored-procedures" query={catalog}>
       {(known) => {
         const id = itemIn(item, (candidate) => known.functions.some((each) => itemId(each) === candidate));
         const called = known.functions.find((candidate) => itemId(candidate) === id);
@@ -46,7 +46,7 @@ export function FunctionPages({ item }: { item: string | null }) {
           <GoneItem section="stored-procedures" name={item} />
         );
       }}
-    </Known>
+    </QueryContent>
   );
 }
 

@@ -6,7 +6,7 @@ import { itemIn } from '../docs-items.ts';
 import { LIST_TEXTS } from '../docs-texts.ts';
 import { SectionHead, ItemHead } from '../parts/heads.tsx';
 import { ItemList } from '../parts/item-list.tsx';
-import { Known, GoneItem } from '../parts/known.tsx';
+import { QueryContent, GoneItem } from '../parts/query-content.tsx';
 import { SampleBlocks } from '../parts/sample-block.tsx';
 import { storageSamples } from '../samples/storage-samples.ts';
 import classes from './table-page.module.css';
@@ -18,20 +18,20 @@ export function StoragePages({ item }: { item: string | null }) {
     return (
       <>
         <SectionHead section="storage" />
-        <Known section="storage" of={buckets}>
+        <QueryContent section="storage" query={buckets}>
           {(known) => <Buckets buckets={known} />}
-        </Known>
+        </QueryContent>
       </>
     );
   }
   return (
-    <Known section="storage" of={buckets}>
+    <QueryContent section="storage" query={buckets}>
       {(known) => {
         const bucketId = itemIn(item, (candidate) => known.some(({ id }) => id === candidate));
         const bucket = known.find(({ id }) => id === bucketId);
         return bucket ? <BucketPage bucket={bucket} /> : <GoneItem section="storage" name={item} />;
       }}
-    </Known>
+    </QueryContent>
   );
 }
 

@@ -10,7 +10,7 @@ import { LIST_TEXTS } from '../docs-texts.ts';
 import { DocBlock } from '../parts/doc-block.tsx';
 import { SectionHead } from '../parts/heads.tsx';
 import { ItemList } from '../parts/item-list.tsx';
-import { Known, GoneItem } from '../parts/known.tsx';
+import { QueryContent, GoneItem } from '../parts/query-content.tsx';
 import { TablePage, TableIcon } from './table-page.tsx';
 
 /** Tables & Views: the list, or the page of one of them. */
@@ -21,14 +21,14 @@ export function TablePages({ item }: { item: string | null }) {
       <>
         <SectionHead section="tables" />
         <TypesBlock />
-        <Known section="tables" of={catalog}>
+        <QueryContent section="tables" query={catalog}>
           {(known) => <Tables catalog={known} />}
-        </Known>
+        </QueryContent>
       </>
     );
   }
   return (
-    <Known section="tables" of={catalog}>
+    <QueryContent section="tables" query={catalog}>
       {(known) => {
         const id = itemIn(item, (candidate) => known.tables.some((table) => itemId(table) === candidate));
         const table = known.tables.find((candidate) => itemId(candidate) === id);
@@ -38,7 +38,7 @@ export function TablePages({ item }: { item: string | null }) {
           <GoneItem section="tables" name={item} />
         );
       }}
-    </Known>
+    </QueryContent>
   );
 }
 

@@ -6,7 +6,7 @@ import { OutsideLink } from '../../links/outside-link.tsx';
 import { useDocs } from '../docs-context.ts';
 import { SECTION_TEXTS } from '../docs-texts.ts';
 import type { DocsSection } from '../sections.ts';
-import { useListed } from '../use-listed.ts';
+import { useSectionItems } from '../use-section-items.ts';
 import type { ListSection } from '../docs-texts.ts';
 import classes from './bars.module.css';
 
@@ -22,9 +22,9 @@ const GUIDE_OF: Record<Exclude<DocsSection, 'connect'>, string> = {
 /** The bar of a detail page: back to the list, and a dropdown to its other items (docs/product/api-docs.md#screens). */
 export function ItemBar({ section, item }: { section: ListSection; item: string }) {
   const { searchOf, go } = useDocs();
-  const listed = useListed(section);
+  const items = useSectionItems(section);
   const { title } = SECTION_TEXTS[section];
-  const isListed = listed.some(({ id }) => id === item);
+  const isListed = items.some(({ id }) => id === item);
   return (
     <>
       <Link
@@ -41,7 +41,7 @@ export function ItemBar({ section, item }: { section: ListSection; item: string 
           inline
           className={classes.switch}
           aria-label="Switch item"
-          options={listed.map(({ id, name }) => ({ value: id, label: name }))}
+          options={items.map(({ id, name }) => ({ value: id, label: name }))}
           value={item}
           onValueChange={(chosen) => go({ section, item: chosen })}
         />

@@ -4,21 +4,21 @@ import { DatabaseZap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDocs } from '../docs-context.ts';
 import { SECTION_TEXTS, LIST_TEXTS, type ListSection } from '../docs-texts.ts';
-import type { Asked } from '../use-docs-data.ts';
-import classes from './known.module.css';
+import type { QueryState } from '../use-docs-data.ts';
+import classes from './query-content.module.css';
 
-interface KnownProps<Data> {
+interface QueryContentProps<Data> {
   section: ListSection;
-  of: Asked<Data>;
+  query: QueryState<Data>;
   children(data: Data): ReactNode;
 }
 
 /** Renders a query: its data, or its state. */
-export function Known<Data>({ section, of, children }: KnownProps<Data>) {
+export function QueryContent<Data>({ section, query, children }: QueryContentProps<Data>) {
   const texts = LIST_TEXTS[section];
-  switch (of.state) {
+  switch (query.state) {
     case 'ready':
-      return children(of.data);
+      return children(query.data);
     case 'not-running':
       return (
         <EmptyState
@@ -34,9 +34,9 @@ export function Known<Data>({ section, of, children }: KnownProps<Data>) {
           size="panel"
           title={texts.failed}
           description="Your data is not affected. Try again in a moment."
-          detail={of.message}
-          onRetry={of.retry}
-          retrying={of.retrying}
+          detail={query.message}
+          onRetry={query.retry}
+          retrying={query.retrying}
         />
       );
     case 'loading':
