@@ -3,7 +3,7 @@ import { type JobEntry, useJobsListQuery } from '@howdah/shared-api/projects/job
 import { formatRelative, Spinner } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { CircleX } from 'lucide-react';
-import { jobWords } from '../page/job-words.ts';
+import { jobLabels } from '../page/job-labels.ts';
 import { HomeCard, HomeRow, HomeRows } from './home-list.tsx';
 import classes from './home-list.module.css';
 
@@ -38,7 +38,7 @@ export function ActivityCard({ project, hasBackups }: ActivityCardProps) {
       {(jobs) => (
         <HomeRows>
           {withBeginning(jobs, project).map(({ id, kind, state, error: reason, ...job }) => {
-            const words = jobWords({ kind, was_active: job.was_active });
+            const labels = jobLabels({ kind, was_active: job.was_active });
             return (
               <HomeRow
                 key={id}
@@ -48,7 +48,7 @@ export function ActivityCard({ project, hasBackups }: ActivityCardProps) {
                   ) : state === 'failed' ? (
                     <CircleX aria-hidden className={classes.danger} />
                   ) : (
-                    <words.icon aria-hidden />
+                    <labels.icon aria-hidden />
                   )
                 }
                 to={
@@ -63,7 +63,7 @@ export function ActivityCard({ project, hasBackups }: ActivityCardProps) {
                   </time>
                 }
               >
-                {words[state]}
+                {labels[state]}
               </HomeRow>
             );
           })}

@@ -5,7 +5,7 @@ import { Card, formatBytes, formatDay, formatRelative, Skeleton, Spinner } from 
 import { Link } from '@howdah/shared-ui/router';
 import { CircleX, FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { jobWords } from '../page/job-words.ts';
+import { jobLabels } from '../page/job-labels.ts';
 import { StatusBadge } from '../page/status-badge.tsx';
 import classes from './project-card.module.css';
 
@@ -88,7 +88,7 @@ export function ProjectCard({ project, usage, isLoading }: ProjectCardProps) {
 }
 
 function LastJob({ job }: { job: JobEntry }) {
-  const words = jobWords(job);
+  const labels = jobLabels(job);
   return (
     <>
       {job.state === 'running' ? (
@@ -96,9 +96,9 @@ function LastJob({ job }: { job: JobEntry }) {
       ) : job.state === 'failed' ? (
         <CircleX aria-hidden className={classes.failed} />
       ) : (
-        <words.icon aria-hidden />
+        <labels.icon aria-hidden />
       )}
-      <span>{words[job.state]}</span>
+      <span>{labels[job.state]}</span>
       <time dateTime={job.updated_at} title={formatDay(job.updated_at)}>
         {formatRelative(job.updated_at)}
       </time>

@@ -13,21 +13,21 @@ import {
   TrendingUp,
 } from 'lucide-react';
 
-export interface JobWords {
+export interface JobLabels {
   icon: LucideIcon;
   running: string;
   done: string;
   failed: string;
 }
 
-const RESTORED: JobWords = {
+const RESTORED: JobLabels = {
   icon: CirclePlay,
   running: 'Restoring the project',
   done: 'Project restored',
   failed: 'Restore failed',
 };
 
-const JOBS: Record<JobEntry['kind'], JobWords> = {
+const JOBS: Record<JobEntry['kind'], JobLabels> = {
   initialize: {
     icon: FolderPlus,
     running: 'Setting up the project',
@@ -76,6 +76,6 @@ const JOBS: Record<JobEntry['kind'], JobWords> = {
 };
 
 /** The labels of a job: while it runs, when it succeeded, and when it failed. */
-export function jobWords({ kind, was_active: wasActive }: Pick<JobEntry, 'kind' | 'was_active'>): JobWords {
+export function jobLabels({ kind, was_active: wasActive }: Pick<JobEntry, 'kind' | 'was_active'>): JobLabels {
   return kind === 'restore' && wasActive ? { ...RESTORED, done: 'Backup restored' } : JOBS[kind];
 }
