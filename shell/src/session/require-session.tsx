@@ -8,7 +8,7 @@ import { useRemotes } from '../remotes/use-remotes.ts';
 import { signInPath } from './address.ts';
 import { discardWorkAndReload } from './unsaved-work.ts';
 import { useIsOtherUser } from './use-is-other-user.ts';
-import { useKeptPage } from './use-kept-page.ts';
+import { useUnsavedAtExpiry } from './use-unsaved-at-expiry.ts';
 
 const sessionEndedDialog = new LazyModule('The sign-in dialog', async () => {
   await import('@howdah/shared-ui/dialog');
@@ -23,8 +23,8 @@ export function RequireSession() {
   const location = useLocation();
   const remotes = useRemotes();
   const { status, expired } = useAppSelector(selectAuthentication);
-  const isKept = useKeptPage(expired);
-  const mustLeave = status === 'signed-out' && !isKept;
+  const wasUnsaved = useUnsavedAtExpiry(expired);
+  const mustLeave = status === 'signed-out' && !wasUnsaved;
   const {
     data: profile,
     error,
@@ -32,7 +32,7 @@ export function RequireSession() {
     refetch,
   } = useSessionGetProfileQuery(undefined, { skip: mustLeave });
   const isOtherUser = useIsOtherUser(profile);
-  const dialog = useLazyModule(sessionEndedDialog, isKept);
+  const dialog = useLazyModule(sessionEndedDialog, wasUnsaved);
 
   // Before the effects that load remotes: canaries depend on the user.
   useLayoutEffect(() => remotes.setUser(profile?.id), [remotes, profile?.id]);
@@ -48,7 +48,7 @@ export function RequireSession() {
     return (
       <>
         <Outlet />
-        {isKept && dialog && <dialog.SessionEndedDialog person={profile} />}
+        {wasUnsaved && dialog && <dialog.SessionEndedDialog person={profile} />}
       </>
     );
   }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { isWorkUnsaved } from './unsaved-work.ts';
 
-/** Keeps a page on which the session expires while something on it is not saved. */
-export function useKeptPage(isExpired: boolean): boolean {
+/** Returns whether the session has expired while something on the page was not saved. */
+export function useUnsavedAtExpiry(isExpired: boolean): boolean {
   // A page that opens after the session has ended has no unsaved work.
   const [wasExpired, setWasExpired] = useState(isExpired);
-  const [isKept, setKept] = useState(false);
+  const [wasUnsaved, setWasUnsaved] = useState(false);
   if (wasExpired !== isExpired) {
     setWasExpired(isExpired);
-    setKept(isExpired && isWorkUnsaved());
+    setWasUnsaved(isExpired && isWorkUnsaved());
   }
-  return isKept;
+  return wasUnsaved;
 }
