@@ -48,8 +48,8 @@ export class ScreenReader {
 
   /** Waits until a live region says it. */
   async expectSaid(text: string | RegExp): Promise<void> {
-    const said = () => this.page.evaluate(() => window.announcements?.join('\n') ?? '');
-    await expect.poll(said, { timeout: 60_000 }).toMatch(text);
+    const announcements = () => this.page.evaluate(() => window.announcements?.join('\n') ?? '');
+    await expect.poll(announcements, { timeout: 60_000 }).toMatch(text);
   }
 }
 

@@ -75,7 +75,7 @@ export async function openRemotePage(
 ): Promise<Outcome> {
   const main = page.getByRole('main');
   await page.goto(`${project}/${path}`);
-  const said = async (words: RegExp): Promise<string> => {
+  const textOf = async (words: RegExp): Promise<string> => {
     const text = main.getByText(words).first();
     await text.waitFor({ timeout: 60_000 });
     return (await text.textContent()) ?? '';
@@ -88,8 +88,8 @@ export async function openRemotePage(
   try {
     return await Promise.any([
       quiet(expectWorking(page).then((): Outcome => 'works')),
-      quiet(said(REFUSAL).then((): Outcome => 'refused')),
-      quiet(said(FAILURE).then((text): Outcome => ({ broken: text }))),
+      quiet(textOf(REFUSAL).then((): Outcome => 'refused')),
+      quiet(textOf(FAILURE).then((text): Outcome => ({ broken: text }))),
     ]);
   } catch (error) {
     const reasons = (error as AggregateError).errors as Error[];

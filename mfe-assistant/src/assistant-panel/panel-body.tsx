@@ -107,7 +107,7 @@ function ShownConversation({ conversationStore, onOpenSettings }: PanelBodyProps
         )}
       </div>
       <footer className={classes.footer}>
-        {state === 'unkept' && (
+        {state === 'memory-only' && (
           <Callout tone="info">
             Browser storage is unavailable. Conversations are lost when you leave this page.
           </Callout>

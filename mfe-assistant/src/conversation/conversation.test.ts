@@ -31,7 +31,7 @@ function reply(text: string): ChatMessage {
   return { id: '', role: 'assistant', parts: [{ type: 'text', text }] };
 }
 
-const said = (conversation: Conversation) =>
+const transcript = (conversation: Conversation) =>
   conversation.view().messages.map((each) => `${each.role}: ${wordsOf(each)}`);
 const ending = (conversation: Conversation) => conversation.view().messages.at(-1)?.metadata?.ending;
 const question = (text: string) => ({ text, sqlSnippets: [] });
@@ -41,10 +41,10 @@ describe('Conversation', () => {
   it('shows the question at once, and the reply below it as it comes', async () => {
     const conversation = new Conversation('1', host);
     const sent = conversation.send(question('Hello'), saying(['Hi', 'Hi there']));
-    expect(said(conversation)).toEqual(['user: Hello']);
+    expect(transcript(conversation)).toEqual(['user: Hello']);
     expect(conversation.view().status).toBe('thinking');
     await sent;
-    expect(said(conversation)).toEqual(['user: Hello', 'assistant: Hi there']);
+    expect(transcript(conversation)).toEqual(['user: Hello', 'assistant: Hi there']);
     expect(ending(conversation)).toBe('complete');
     expect(conversation.view().status).toBe('idle');
   });
@@ -67,14 +67,14 @@ describe('Conversation', () => {
     await expect(conversation.send(question('Two'), silent)).resolves.toBe(false);
     conversation.stop();
     await first;
-    expect(said(conversation)).toEqual(['user: One', 'assistant: One moment']);
+    expect(transcript(conversation)).toEqual(['user: One', 'assistant: One moment']);
     expect(ending(conversation)).toBe('stopped');
   });
 
   it('keeps what came before a failure, and says what it was', async () => {
     const conversation = new Conversation('1', host);
     await conversation.send(question('One'), saying(['The first half'], broken));
-    expect(said(conversation)).toEqual(['user: One', 'assistant: The first half']);
+    expect(transcript(conversation)).toEqual(['user: One', 'assistant: The first half']);
     expect(ending(conversation)).toMatchObject({ code: 'assistant_broken_off', mayRetry: true });
   });
 
@@ -91,7 +91,7 @@ describe('Conversation', () => {
     const conversation = new Conversation('1', host);
     await conversation.send(question('One'), saying(['The first half'], broken));
     await conversation.retry(again);
-    expect(said(conversation)).toEqual(['user: One', `assistant: ${expected}`]);
+    expect(transcript(conversation)).toEqual(['user: One', `assistant: ${expected}`]);
   });
 
   it('replaces a question and removes what came after it', async () => {
@@ -99,7 +99,7 @@ describe('Conversation', () => {
     await conversation.send({ text: 'One', sqlSnippets: ['select 1'] }, saying(['Hi']));
     const [first, answer] = conversation.view().messages;
     await conversation.edit(first!.id, 'Other', saying(['Well']));
-    expect(said(conversation)).toEqual(['user: Other', 'assistant: Well']);
+    expect(transcript(conversation)).toEqual(['user: Other', 'assistant: Well']);
     expect(conversation.view().messages[0]!.parts).toContainEqual({
       type: 'data-sql',
       data: { sql: 'select 1' },
@@ -111,7 +111,7 @@ describe('Conversation', () => {
     const taken = jest.fn();
     const conversation = new Conversation('1', { ...host, alone: () => Promise.resolve(false), taken });
     await expect(conversation.send(question('One'), silent)).resolves.toBe(false);
-    expect(said(conversation)).toEqual([]);
+    expect(transcript(conversation)).toEqual([]);
     expect(conversation.view().status).toBe('elsewhere');
     expect(taken).toHaveBeenCalledTimes(1);
   });

@@ -11,7 +11,7 @@ const saying = (text: string): Ask =>
     yield { id: '', role: 'assistant', parts: [{ type: 'text', text }] };
   };
 const question = (text: string) => ({ text, sqlSnippets: [] });
-const said = (conversationStore: ConversationStore) =>
+const messageTexts = (conversationStore: ConversationStore) =>
   conversationStore.view().current.view().messages.map(wordsOf);
 const titles = (conversationStore: ConversationStore) =>
   conversationStore.view().entries.map(({ title }) => title);
@@ -39,7 +39,7 @@ describe('ConversationStore', () => {
     const conversationStore = await open('1/reload');
     await conversationStore.view().current.send(question('Hello'), saying('Hi'));
     await waitFor(() => expect(titles(conversationStore)).toEqual(['Hello']));
-    expect(said(await open('1/reload'))).toEqual(['Hello', 'Hi']);
+    expect(messageTexts(await open('1/reload'))).toEqual(['Hello', 'Hi']);
   });
 
   it('begins a new one in another tab, and finds the first in the list', async () => {
@@ -48,9 +48,9 @@ describe('ConversationStore', () => {
     await waitFor(() => expect(titles(conversationStore)).toEqual(['Hello']));
     asNewTab();
     const other = await open('1/tabs');
-    expect(said(other)).toEqual([]);
+    expect(messageTexts(other)).toEqual([]);
     await other.open(other.view().entries[0]!.id);
-    expect(said(other)).toEqual(['Hello', 'Hi']);
+    expect(messageTexts(other)).toEqual(['Hello', 'Hi']);
   });
 
   it('keeps what two tabs say in one conversation', async () => {
@@ -59,7 +59,7 @@ describe('ConversationStore', () => {
     await waitFor(() => expect(titles(conversationStore)).toHaveLength(1));
     const other = await open('1/both');
     await other.view().current.send(question('Two'), saying('Second'));
-    await waitFor(() => expect(said(conversationStore)).toEqual(['One', 'First', 'Two', 'Second']));
+    await waitFor(() => expect(messageTexts(conversationStore)).toEqual(['One', 'First', 'Two', 'Second']));
   });
 
   it('does not show conversations of another user', async () => {
@@ -74,10 +74,10 @@ describe('ConversationStore', () => {
     await conversationStore.view().current.send(question('Hello'), saying('Hi'));
     await waitFor(() => expect(titles(conversationStore)).toEqual(['Hello']));
     const undo = await conversationStore.remove(conversationStore.view().current.id);
-    expect(said(conversationStore)).toEqual([]);
+    expect(messageTexts(conversationStore)).toEqual([]);
     expect(titles(conversationStore)).toEqual([]);
     await undo();
-    expect(said(conversationStore)).toEqual(['Hello', 'Hi']);
+    expect(messageTexts(conversationStore)).toEqual(['Hello', 'Hi']);
     expect(titles(conversationStore)).toEqual(['Hello']);
   });
 
@@ -88,7 +88,7 @@ describe('ConversationStore', () => {
     await waitFor(() => expect(titles(conversationStore)).toHaveLength(1));
     await conversationStore.rename(current.id, 'Greetings');
     await current.send(question('More'), saying('Well'));
-    await waitFor(() => expect(said(conversationStore)).toHaveLength(4));
+    await waitFor(() => expect(messageTexts(conversationStore)).toHaveLength(4));
     expect(titles(conversationStore)).toEqual(['Greetings']);
   });
 

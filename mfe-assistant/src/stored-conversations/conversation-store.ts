@@ -18,8 +18,8 @@ export interface ConversationStoreView {
   current: Conversation;
   /** Stored conversations, newest first. */
   entries: readonly ConversationEntry[];
-  /** `unkept`: browser storage is unavailable, so conversations end with the page. */
-  state: 'loading' | 'ready' | 'unkept';
+  /** `memory-only`: browser storage is unavailable, so conversations end with the page. */
+  state: 'loading' | 'ready' | 'memory-only';
   /** The schema in use; `public` unless another was chosen (docs/product/assistant.md#numbers). */
   schema: string;
 }
@@ -125,7 +125,7 @@ export class ConversationStore {
       this.#publish();
     } catch {
       // Storage is blocked or full: the panel says so and keeps working.
-      this.#publish('unkept');
+      this.#publish('memory-only');
     }
   }
 
@@ -163,7 +163,7 @@ export class ConversationStore {
         this.#announce(id);
         void this.#list();
       },
-      onUnkept: () => this.#publish('unkept'),
+      onStorageFailure: () => this.#publish('memory-only'),
       onTaken: () => void this.#watch(kept),
     });
     this.#live.set(id, kept);

@@ -10,7 +10,7 @@ const SAVED_EVERY = 2000;
 interface SavedConversationEvents {
   onSaved(): void;
   /** Browser storage is unavailable. */
-  onUnkept(): void;
+  onStorageFailure(): void;
   /** Another tab replies in it. */
   onTaken(): void;
 }
@@ -96,7 +96,7 @@ export class SavedConversation {
       this.events.onSaved();
     } catch {
       // Storage is blocked or full: the conversation continues, and the panel says that it is not stored.
-      this.events.onUnkept();
+      this.events.onStorageFailure();
     }
   }
 }
