@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { flushSync } from 'react-dom';
 import { useCatalogSource } from '../editor/completion/catalog-source.ts';
 import { useEditorPreferences } from '../editor/editor-preferences.ts';
-import { handOver } from '../editor/hand-over.ts';
+import { switchToMonaco } from '../editor/switch-to-monaco.ts';
 import type { MonacoSurface } from '../editor/monaco/monaco-surface.ts';
 import { TypedHistory } from '../editor/plain/typed-history.ts';
 import { readTextMetrics } from '../editor/text-metrics.ts';
@@ -56,7 +56,7 @@ function FieldEditor({
     const record = () => history.record(field.value, performance.now());
     field.addEventListener('input', record, { signal: abort.signal });
     let arrived: MonacoSurface | undefined;
-    handOver({
+    switchToMonaco({
       textarea: field,
       host: host.current as HTMLDivElement,
       history,

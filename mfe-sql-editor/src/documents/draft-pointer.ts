@@ -1,7 +1,7 @@
 import { newStatementId } from '@howdah/shared-api/sql';
 
 /** The drafts in a browser without storage. They last as long as the page. */
-const unkept = new Map<string, string>();
+const inMemory = new Map<string, string>();
 
 const keyOf = (personId: number, ref: string) => `howdah.sql.draft.${personId}.${ref}`;
 
@@ -14,10 +14,10 @@ export interface DraftPointer {
 /** Points to the project's unsaved draft, which `/sql/new` shows in every tab. Created when there is none. */
 export function draftPointer(personId: number, ref: string): DraftPointer {
   const key = keyOf(personId, ref);
-  const known = stored(key) ?? unkept.get(key);
+  const known = stored(key) ?? inMemory.get(key);
   if (known) return { id: known, isFresh: false };
   const id = newStatementId();
-  unkept.set(key, id);
+  inMemory.set(key, id);
   try {
     localStorage.setItem(key, id);
   } catch {
@@ -29,7 +29,7 @@ export function draftPointer(personId: number, ref: string): DraftPointer {
 /** The draft became a snippet, or was discarded: the next `/sql/new` is empty. */
 export function clearDraft(personId: number, ref: string, id: string): void {
   const key = keyOf(personId, ref);
-  if (unkept.get(key) === id) unkept.delete(key);
+  if (inMemory.get(key) === id) inMemory.delete(key);
   try {
     if (localStorage.getItem(key) === id) localStorage.removeItem(key);
   } catch {

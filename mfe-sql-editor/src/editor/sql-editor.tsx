@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { DiffRequest, EditorEvents, EditorSurface, Problem, TextSurface } from './editor-surface.ts';
 import { useCatalogSource } from './completion/catalog-source.ts';
 import { EditorDiff } from './diff/editor-diff.tsx';
-import { handOver } from './hand-over.ts';
+import { switchToMonaco } from './switch-to-monaco.ts';
 import type { MonacoSurface } from './monaco/monaco-surface.ts';
 import { PlainEditor } from './plain/plain-editor.tsx';
 import { plainSurface } from './plain/plain-surface.ts';
@@ -99,7 +99,7 @@ export function SqlEditor({
   useEffect(() => {
     const abort = new AbortController();
     let arrivedMonaco: MonacoSurface | undefined;
-    handOver({
+    switchToMonaco({
       textarea: textarea.current as HTMLTextAreaElement,
       host: host.current as HTMLDivElement,
       history: history.current as TypedHistory,

@@ -33,7 +33,7 @@ import { SetPanel } from './set-panel.tsx';
 import { StatementList } from './statement-list.tsx';
 import { statementTitles } from './statement-title.ts';
 import { MissingResult, RestoredNote } from './stored-notes.tsx';
-import { useHeldResult } from './use-held-result.ts';
+import { usePreviousWhileEmpty } from './use-previous-while-empty.ts';
 import { setIdOf, useSetView, type SetView } from './use-set-view.ts';
 
 interface ResultsPaneProps {
@@ -64,7 +64,7 @@ interface ResultsPaneProps {
 export function ResultsPane(props: ResultsPaneProps) {
   const { project, documentId, name, runs, onShowRun, note, stored = NOTHING_STORED } = props;
   const id = useId();
-  const { run, result } = useHeldResult(documentId, props.run, props.result);
+  const { run, result } = usePreviousWhileEmpty(documentId, props.run, props.result);
   const [pickedTab, setPickedTab] = useKeyedState<string | null>(result?.id, null);
   const source = run?.source ?? '';
   // Only scripts have tabs, and parsing a long one takes a moment.

@@ -10,7 +10,7 @@ const stores = new Map<number, HistoryStore>();
 const version = new ExternalStore(0);
 
 /** Runs that could not be stored, newest first. */
-let unkept: HistoryEntry[] = [];
+let inMemory: HistoryEntry[] = [];
 
 /** The history of the user in this browser. */
 export function historyOf(personId: number): HistoryStore {
@@ -23,13 +23,13 @@ export function historyOf(personId: number): HistoryStore {
 export async function storeEntry(personId: number, entry: HistoryEntry): Promise<void> {
   await historyOf(personId)
     .add(entry)
-    .catch(() => unkept.unshift(entry));
+    .catch(() => inMemory.unshift(entry));
   announceChange();
 }
 
 /** Removes the runs of a document. Rejects when the browser's storage refuses. */
 export async function clearHistory(personId: number, document: string): Promise<void> {
-  unkept = unkept.filter((entry) => entry.document !== document);
+  inMemory = inMemory.filter((entry) => entry.document !== document);
   await historyOf(personId).clear(document);
   announceChange();
 }
@@ -51,7 +51,7 @@ export function useHistory(personId: number | undefined, document: string): Hist
       const stored = await historyOf(personId)
         .of(document)
         .catch(() => []);
-      const entries = [...unkept.filter((entry) => entry.document === document), ...stored];
+      const entries = [...inMemory.filter((entry) => entry.document === document), ...stored];
       if (isCurrent) setList({ status: 'ready', entries });
     };
     void read();

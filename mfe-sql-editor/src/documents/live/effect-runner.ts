@@ -2,7 +2,7 @@ import { newStatementId } from '@howdah/shared-api/sql';
 import { platformError } from '@howdah/shared-api/api';
 import { versionOf, WHY_UNSAVED } from '../journal/kept-versions.ts';
 import type { DocumentRecord } from '../record/document-record.ts';
-import { saidOf, type SnippetSaving } from '../record/saving.ts';
+import { withFieldNames, type SnippetSaving } from '../record/saving.ts';
 import type { StoredSnippet } from '../types.ts';
 import type { Autosave } from './autosave.ts';
 import type { DocumentState } from './document-state.ts';
@@ -80,7 +80,7 @@ export class EffectRunner {
       case 'save':
         return void this.save(effect.saving);
       case 'showInLists':
-        return platform.show(ref, { id, ...saidOf(effect.patch) });
+        return platform.show(ref, { id, ...withFieldNames(effect.patch) });
       case 'showStoredInLists':
         return platform.shown(ref, effect.stored);
       case 'announce':

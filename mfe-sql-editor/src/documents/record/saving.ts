@@ -18,7 +18,7 @@ export interface SnippetSaving {
 export function savingOf(record: DocumentRecord): SnippetSaving {
   const { id, base, changed } = record;
   const isFirst = base === null;
-  const said: SnippetPatch = isFirst
+  const patch: SnippetPatch = isFirst
     ? {
         name: record.name || NEW_SNIPPET_NAME,
         ...(record.description ? { description: record.description } : {}),
@@ -29,7 +29,7 @@ export function savingOf(record: DocumentRecord): SnippetSaving {
     : changed;
   return {
     id,
-    ...saidOf(said),
+    ...withFieldNames(patch),
     ...(isFirst || record.textChanged
       ? { content: { schema_version: '1.0', content_id: id, sql: record.text } }
       : {}),
@@ -38,7 +38,7 @@ export function savingOf(record: DocumentRecord): SnippetSaving {
 }
 
 /** A patch with the platform's field names. */
-export function saidOf({ folderId, ...rest }: SnippetPatch): Partial<SnippetSaving> {
+export function withFieldNames({ folderId, ...rest }: SnippetPatch): Partial<SnippetSaving> {
   return { ...rest, ...(folderId === undefined ? {} : { folder_id: folderId }) };
 }
 
@@ -77,16 +77,19 @@ export function rebase(record: DocumentRecord, stored: StoredSnippet): Rebase {
  * newer text, which is handled like any newer version.
  */
 export function afterSave(record: DocumentRecord, saving: SnippetSaving, stored: StoredSnippet): Rebase {
-  const open = { ...record, changed: withoutSaid(record.changed, saving) };
+  const open = { ...record, changed: withoutSaved(record.changed, saving) };
   if (saving.content?.sql !== stored.content.sql) return rebase(open, stored);
   return { kind: 'rebased', record: ontoCopy(open, stored) };
 }
 
-function withoutSaid(changed: SnippetPatch, { folder_id: folderId, ...saving }: SnippetSaving): SnippetPatch {
-  const said: SnippetPatch = { ...saving, folderId };
+function withoutSaved(
+  changed: SnippetPatch,
+  { folder_id: folderId, ...saving }: SnippetSaving,
+): SnippetPatch {
+  const saved: SnippetPatch = { ...saving, folderId };
   const fields = Object.keys(changed) as (keyof SnippetPatch)[];
   return Object.fromEntries(
-    fields.filter((field) => changed[field] !== said[field]).map((field) => [field, changed[field]]),
+    fields.filter((field) => changed[field] !== saved[field]).map((field) => [field, changed[field]]),
   );
 }
 

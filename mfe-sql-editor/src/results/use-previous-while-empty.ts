@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Run } from '../runs/run.ts';
 
 /** How long the previous result stays while the new one is still empty, in ms (docs/product/sql-editor.md#numbers). */
-export const HOLD_MS = 150;
+export const EMPTY_RESULT_DELAY_MS = 150;
 
 interface ShownResult {
   run: Run | undefined;
@@ -15,7 +15,11 @@ interface ShownResult {
  * What to show when a query has started: the previous result for a moment. An empty pane in between would flicker, and the
  * grid would be created again for each result.
  */
-export function useHeldResult(documentId: string, run: ShownResult['run'], result: ShownResult['result']) {
+export function usePreviousWhileEmpty(
+  documentId: string,
+  run: ShownResult['run'],
+  result: ShownResult['result'],
+) {
   const current: ShownResult = { run, result };
   const [held, setHeld] = useKeyedState(documentId, current);
   const [overdueId, setOverdueId] = useState<string>();
@@ -25,7 +29,7 @@ export function useHeldResult(documentId: string, run: ShownResult['run'], resul
 
   useEffect(() => {
     if (!isHeld) return undefined;
-    const timer = setTimeout(() => setOverdueId(waitingId), HOLD_MS);
+    const timer = setTimeout(() => setOverdueId(waitingId), EMPTY_RESULT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isHeld, waitingId]);
 

@@ -3,7 +3,7 @@ import type { ResultView } from '@howdah/shared-api/sql';
 import { act, renderHook } from '@testing-library/react';
 import type { Run } from '../runs/run.ts';
 import { aResult, aSet } from './testing.ts';
-import { HOLD_MS, useHeldResult } from './use-held-result.ts';
+import { EMPTY_RESULT_DELAY_MS, usePreviousWhileEmpty } from './use-previous-while-empty.ts';
 
 const run = { resultId: 'any' } as Run;
 const running = (id: string, facts: Partial<ResultView> = {}) =>
@@ -13,7 +13,7 @@ const ended = (id: string) => aResult({ id, state: 'done' });
 function open(first: ResultView | undefined, documentId = 'books') {
   const { result, rerender } = renderHook(
     (props: { documentId: string; result: ResultView | undefined }) =>
-      useHeldResult(props.documentId, props.result && run, props.result),
+      usePreviousWhileEmpty(props.documentId, props.result && run, props.result),
     { initialProps: { documentId, result: first } },
   );
   return {
@@ -50,7 +50,7 @@ describe('the result that is shown while a query has begun', () => {
   it('is the new one once that takes a moment', () => {
     const pane = open(ended('one'));
     pane.show(running('two'));
-    act(() => jest.advanceTimersByTime(HOLD_MS - 1));
+    act(() => jest.advanceTimersByTime(EMPTY_RESULT_DELAY_MS - 1));
     expect(pane.shown()).toBe('one');
     act(() => jest.advanceTimersByTime(1));
     expect(pane.shown()).toBe('two');

@@ -6,7 +6,7 @@ import type { EditorPreferences } from './editor-preferences.ts';
 import { readTextMetrics } from './text-metrics.ts';
 import { whenQuiet } from './when-quiet.ts';
 
-interface HandOver {
+interface SwitchToMonacoOptions {
   textarea: HTMLTextAreaElement;
   host: HTMLElement;
   history: TypedHistory;
@@ -27,14 +27,14 @@ interface HandOver {
  *
  * Rejects when Monaco cannot be loaded or started; the text area is untouched then. Resolves early when aborted.
  */
-export async function handOver({
+export async function switchToMonaco({
   textarea,
   host,
   history,
   signal,
   onReady,
   ...options
-}: HandOver): Promise<void> {
+}: SwitchToMonacoOptions): Promise<void> {
   const composition = watchComposition(textarea);
   // The text area must be ready for keys first.
   await painted();
