@@ -20,7 +20,7 @@ interface SaveBarProps {
   isSaving: boolean;
   error: SaveFailure | undefined;
   /** The key of the table has changed, so the edited rows can no longer be found. */
-  isStranded: boolean;
+  isOutdated: boolean;
   /** Opens the comparison with the change of somebody else. */
   onCompare: (() => void) | undefined;
   /** Scrolls to the cell that was refused. */
@@ -41,19 +41,19 @@ export function SaveBar({
   sql,
   isSaving,
   error,
-  isStranded,
+  isOutdated,
   ...on
 }: SaveBarProps) {
   const [showsSql, setShowsSql] = useState(false);
   return (
     <section className={classes.bar} aria-label="Changes that are not saved">
-      {isStranded && (
+      {isOutdated && (
         <Callout tone="warning" role="alert" title="The key of this table has changed">
           These edits name their rows by the old key, so they can no longer be saved. Copy their SQL if you
           need it, then discard them to edit again.
         </Callout>
       )}
-      {error && !isStranded && (
+      {error && !isOutdated && (
         <Callout
           tone="danger"
           role="alert"
@@ -81,7 +81,7 @@ export function SaveBar({
       {showsSql && cells > 0 && (
         <CodeBlock
           language="sql"
-          title={isStranded ? 'SQL of these edits' : 'SQL to run, in one transaction'}
+          title={isOutdated ? 'SQL of these edits' : 'SQL to run, in one transaction'}
           code={sql}
           maxLines={8}
         />
@@ -127,7 +127,7 @@ export function SaveBar({
             <Button size="sm" disabled={isSaving} onClick={on.onDiscard}>
               Discard
             </Button>
-            {!isStranded && (
+            {!isOutdated && (
               <Button size="sm" variant="primary" loading={isSaving} onClick={on.onSave}>
                 Save
               </Button>

@@ -20,16 +20,16 @@ export function useStagedChanges(projectRef: string, relation: Relation) {
   return {
     staged: staged ?? NO_CHANGES,
     /** Changes whose rows are identified by a key that the table no longer has. They can only be viewed and discarded. */
-    stranded: staged ? undefined : stored,
+    outdated: staged ? undefined : stored,
     /** The changes at the time of the call. */
     latest: () => followed(store.getSnapshot(), relation) ?? NO_CHANGES,
-    /** Does nothing while changes are stranded. */
+    /** Does nothing while changes are outdated. */
     change: (next: (state: StagedChanges) => StagedChanges) =>
       store.update((now) => {
         const state = followed(now, relation);
         return state ? { relation, staged: next(state) } : now;
       }),
-    discardStranded: () => store.set({ relation, staged: NO_CHANGES }),
+    discardOutdated: () => store.set({ relation, staged: NO_CHANGES }),
   };
 }
 

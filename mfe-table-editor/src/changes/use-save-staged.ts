@@ -22,13 +22,13 @@ import { rowCount, useSaveChanges } from './use-save-changes.ts';
  */
 export function useSaveStaged(projectRef: string, relation: Relation, onSaved: () => Promise<void>) {
   const readValues = useReadValues(relation);
-  const { staged, stranded, latest, change, discardStranded } = useStagedChanges(projectRef, relation);
+  const { staged, outdated, latest, change, discardOutdated } = useStagedChanges(projectRef, relation);
   const changes = useSaveChanges(relation);
   const { save, error, clearError } = changes;
   const [isReading, setReading] = useState(false);
   const isSaving = changes.isSaving || isReading;
   const [conflict, setConflict] = useState<Conflict>();
-  const shown = stranded ?? { relation, staged };
+  const shown = outdated ?? { relation, staged };
   const updates = updatesOf(shown.staged);
 
   async function saveState(state: StagedChanges) {
@@ -69,7 +69,7 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
 
   return {
     staged,
-    isStranded: stranded !== undefined,
+    isOutdated: outdated !== undefined,
     change: (next: (state: StagedChanges) => StagedChanges) => {
       clearError();
       change(next);
@@ -98,7 +98,7 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
     },
     discard: () => {
       clearError();
-      if (stranded) discardStranded();
+      if (outdated) discardOutdated();
       else change(discardAll);
     },
   };

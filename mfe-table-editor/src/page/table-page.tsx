@@ -60,7 +60,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
   const { role } = useViewedRole();
   const viewer = role && viewerLabel(role);
   const canSave = reason === undefined;
-  const canEdit = canSave && !saving.isStranded;
+  const canEdit = canSave && !saving.isOutdated;
   const { change } = saving;
   const duplicate = useDuplicate(relation);
   // Another role sees only saved values.
@@ -197,7 +197,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
           sql={saving.sql}
           isSaving={saving.isSaving}
           error={saving.error}
-          isStranded={saving.isStranded}
+          isOutdated={saving.isOutdated}
           onCompare={saving.isConflict ? () => void saving.showConflict() : undefined}
           onShowRefused={refusedAt && (() => grid.current?.select(refusedAt.row, refusedAt.column))}
           onUndo={() => change(undo)}

@@ -20,21 +20,21 @@ interface ValueFieldProps {
 const MIXED_LINES = 'This text has mixed line endings. If you edit it here, every line ends with \\n.';
 
 /** How a value is given: typed, NULL or the column's default. */
-type Way = 'value' | 'null' | 'default';
+type ValueMode = 'value' | 'null' | 'default';
 
 /** A field for a value of a column: an input, and a choice between the typed value, NULL and the default. */
 export function ValueField({ column, value, problem, onChange }: ValueFieldProps) {
   const { name, type, nullable, comment, references } = column;
   const reason = columnReason(column);
-  const way: Way = typeof value === 'object' ? 'value' : value;
-  const ways = waysOf(column);
+  const mode: ValueMode = typeof value === 'object' ? 'value' : value;
+  const modes = modesOf(column);
   const choices = choicesOf(column);
   const [unset, setUnset] = useState(typeof value === 'string' ? value : undefined);
   const [hasLeft, setLeft] = useState(false);
   const [isMixed] = useState(() => typeof value === 'object' && lineEndOf(value.text) === 'mixed');
-  const wayId = useId();
+  const modeId = useId();
   const refersTo = references && `${references.table}.${references.column}`;
-  const hasDefault = ways.some(({ value }) => value === 'default');
+  const hasDefault = modes.some(({ value }) => value === 'default');
   const isRequired = !nullable && !hasDefault && reason === undefined;
   return (
     <Field
@@ -52,7 +52,7 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
       <span className={classes.value}>
         {reason !== undefined && typeof value === 'string' ? (
           <Input readOnly value="" placeholder={reason} />
-        ) : choices && ways.length > 1 ? (
+        ) : choices && modes.length > 1 ? (
           <Select
             value={typeof value === 'string' ? value : choiceOf(value.text)}
             onValueChange={(next) =>
@@ -61,8 +61,8 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
               )
             }
             options={[
-              ...ways.flatMap(({ value: way }) =>
-                way === 'value' ? [] : [{ value: way, label: placeholderOf(way, column)! }],
+              ...modes.flatMap(({ value: mode }) =>
+                mode === 'value' ? [] : [{ value: mode, label: placeholderOf(mode, column)! }],
               ),
               ...choices.map((choice) => ({ value: choiceOf(choice), label: choice })),
             ]}
@@ -79,23 +79,23 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
             onBlur={() => setLeft(true)}
           />
         )}
-        {reason === undefined && ways.length > 1 && !choices && (
-          <Select<Way>
+        {reason === undefined && modes.length > 1 && !choices && (
+          <Select<ValueMode>
             inline
             // The field shows the same.
-            className={classes.way}
+            className={classes.mode}
             // This is not the control that the field labels.
-            id={wayId}
+            id={modeId}
             required={false}
             aria-describedby={undefined}
             aria-invalid={undefined}
             aria-label={`How ${name} is set`}
-            value={way}
+            value={mode}
             onValueChange={(next) => {
               if (next !== 'value') setUnset(next);
               onChange(next === 'value' ? { text: '' } : next);
             }}
-            options={ways}
+            options={modes}
           />
         )}
       </span>
@@ -106,7 +106,7 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
 /** A prefix that keeps a value from being mistaken for one of the modes. */
 const choiceOf = (text: string) => `of ${text}`;
 
-function waysOf(column: RelationColumn): { value: Way; label: string }[] {
+function modesOf(column: RelationColumn): { value: ValueMode; label: string }[] {
   const hasDefault = column.default !== null || column.identity !== null;
   return [
     { value: 'value', label: 'Value' },
