@@ -11,7 +11,7 @@ import {
 } from 'ai';
 import { PlatformError } from '../../kernel/errors.ts';
 import type { TextMessage } from './conversation.ts';
-import { replyInterrupted, failedOnTheWay, modelFailure, tooManySteps } from './failures.ts';
+import { replyInterrupted, modelServerFailed, modelFailure, tooManySteps } from './failures.ts';
 import { MAX_REPLY_LENGTH, MAX_STEPS } from './limits.ts';
 import { reachModelServer } from './reach-model-server.ts';
 import type { AssistantSettings } from './settings.ts';
@@ -51,7 +51,7 @@ export async function* askModel(question: ModelQuestion): AsyncGenerator<UIMessa
       if (done) break;
       // The limits know the reason and throw it.
       if (value.type === 'abort') limits.signal.throwIfAborted();
-      if (value.type === 'error') throw failures.get(value.errorText) ?? failedOnTheWay();
+      if (value.type === 'error') throw failures.get(value.errorText) ?? modelServerFailed();
       check.take(value);
       yield value;
     }
@@ -118,7 +118,7 @@ function modelOf({ key, baseUrl, model }: AssistantSettings): LanguageModel {
 
 /** An error chunk of the server contains a plain object, not an Error. */
 function asFailure(error: unknown): PlatformError {
-  return error instanceof Error || isNativeError(error) ? modelFailure(error) : failedOnTheWay();
+  return error instanceof Error || isNativeError(error) ? modelFailure(error) : modelServerFailed();
 }
 
 /** Checks that a reply ends, is not too long, and is not empty. */

@@ -26,7 +26,7 @@ export function modelFailure(error: unknown): PlatformError {
 }
 
 /** The model server reported a failure in its stream. */
-export function failedOnTheWay(): PlatformError {
+export function modelServerFailed(): PlatformError {
   return new PlatformError('assistant_failed', 'The model server failed. Try again in a moment.');
 }
 
@@ -74,7 +74,7 @@ function failureOfStatus(status: number | undefined): PlatformError {
     );
   }
   // A successful status whose body is not a reply.
-  return status < 300 ? replyInterrupted() : failedOnTheWay();
+  return status < 300 ? replyInterrupted() : modelServerFailed();
 }
 
 /** A tool call that is refused or times out. The message is for the model. */

@@ -19,7 +19,7 @@ export class CalledProjects {
   readonly #kept = new Map<string, Kept>();
   /** Reads that have not started yet, and the ends of those that have. */
   readonly #waiting = new Map<string, Promise<CalledProject | undefined>>();
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #inFlight = new Map<string, Promise<void>>();
 
   constructor(controlPlane: Pick<ControlPlane, 'calledProjects' | 'writes'>) {
     this.#controlPlane = controlPlane;
@@ -48,7 +48,7 @@ export class CalledProjects {
   #read(ref: string): Promise<CalledProject | undefined> {
     const waiting = this.#waiting.get(ref);
     if (waiting) return waiting;
-    const reading = (this.#underWay.get(ref) ?? Promise.resolve()).then(() => this.#send(ref));
+    const reading = (this.#inFlight.get(ref) ?? Promise.resolve()).then(() => this.#send(ref));
     this.#waiting.set(ref, reading);
     return reading;
   }
@@ -59,9 +59,9 @@ export class CalledProjects {
     const end = project
       .catch(() => {})
       .then(() => {
-        if (this.#underWay.get(ref) === end) this.#underWay.delete(ref);
+        if (this.#inFlight.get(ref) === end) this.#inFlight.delete(ref);
       });
-    this.#underWay.set(ref, end);
+    this.#inFlight.set(ref, end);
     return project;
   }
 }

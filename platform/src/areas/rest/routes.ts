@@ -5,7 +5,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import { projectUrlPath } from '../../kernel/security/project-url.ts';
 import { endpointOf } from '../projects/describe-project.ts';
 import { responsePolicy, refuseSubresource } from './response-isolation.ts';
-import { CallTurns, tooManyCalls } from './call-turns.ts';
+import { CallScheduler, tooManyCalls } from './call-scheduler.ts';
 import { CalledProjects } from './called-projects.ts';
 import { RestApi } from './rest-api.ts';
 import type { RestAnswer } from './rest-call.ts';
@@ -23,7 +23,7 @@ const exposedHeaders =
 
 /** The API of each project, at `restUrl` (docs/product/rest.md). */
 export const restRoutes: Routes = async (app) => {
-  const turns = new CallTurns();
+  const scheduler = new CallScheduler();
   let projects: CalledProjects | undefined;
 
   // Postgres parses the bodies: JSON with unrounded numbers, CSV, text.
@@ -47,7 +47,7 @@ export const restRoutes: Routes = async (app) => {
     const { ref } = request.params as { ref: string };
     projects ??= new CalledProjects(app.platform.controlPlane);
     const called = projects;
-    const result = await turns.run(ref, async () => {
+    const result = await scheduler.run(ref, async () => {
       const { segments, query } = projectUrlPath(request.url)!;
       // Reads the project after the wait, because it can have changed in the meantime.
       const project = await activeProject(called, ref);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { RestError } from './rest-error.ts';
 
-export interface TurnLimits {
+export interface SchedulerLimits {
   /** How many calls of one project run at once. */
   running: number;
   /** The same while other projects call, too. Calls that take longer than `quickMs` do not count. */
@@ -20,7 +20,7 @@ export interface TurnLimits {
 
 const runningBesideOthers = Math.max(1, Math.min(6, Math.floor(availableParallelism() / 2)));
 
-const defaultLimits: TurnLimits = {
+const defaultLimits: SchedulerLimits = {
   // As many as a database on PostgreSQL has connections for.
   running: 6,
   runningBesideOthers,
@@ -32,11 +32,11 @@ const defaultLimits: TurnLimits = {
   waitMs: 10_000,
 };
 
-interface Line {
+interface ProjectQueue {
   running: Set<Call>;
   waiting: Set<() => void>;
-  /** Calls of other projects that must end before the next call in this line starts. Null: not determined yet. */
-  before: Set<Call> | null;
+  /** Calls of other projects that must end before the next call in this queue starts. Null: not determined yet. */
+  blockers: Set<Call> | null;
   /** When the last call that had to wait started. */
   startedAt: number;
   held: NodeJS.Timeout | null;
@@ -54,120 +54,121 @@ interface Call {
  * sends one call after the other hardly notices one that sends many at once, which still gets a turn every few
  * milliseconds.
  */
-export class CallTurns {
-  readonly #limits: TurnLimits;
-  readonly #lines = new Map<string, Line>();
-  readonly #called = new LastTimes();
+export class CallScheduler {
+  readonly #limits: SchedulerLimits;
+  readonly #queues = new Map<string, ProjectQueue>();
+  readonly #called = new LastEvent();
   /** When calls of projects without waiting ones ended. */
-  readonly #ended = new LastTimes();
+  readonly #ended = new LastEvent();
   #willStart = false;
 
-  constructor(limits: Partial<TurnLimits> = {}) {
+  constructor(limits: Partial<SchedulerLimits> = {}) {
     this.#limits = { ...defaultLimits, ...limits };
   }
 
   /** Runs `work` when it is its turn. Rejects with RestError when too many calls wait, or when it waits too long. */
   async run<T>(project: string, work: () => Promise<T>): Promise<T> {
-    this.#called.note(project);
-    const line = this.#lines.get(project) ?? emptyLine();
-    if (line.running.size + line.waiting.size >= this.#limits.calls) throw tooManyCalls();
-    this.#lines.set(project, line);
+    this.#called.record(project);
+    const queue = this.#queues.get(project) ?? emptyQueue();
+    if (queue.running.size + queue.waiting.size >= this.#limits.calls) throw tooManyCalls();
+    this.#queues.set(project, queue);
     const call: Call = { isSlow: false };
-    if (line.waiting.size > 0 || !this.#hasRoom(project, line)) await this.#turn(project, line, call);
-    else line.running.add(call);
+    if (queue.waiting.size > 0 || !this.#hasRoom(project, queue))
+      await this.#waitForTurn(project, queue, call);
+    else queue.running.add(call);
     const slow = setTimeout(() => {
       call.isSlow = true;
-      this.#noLongerBefore(call);
+      this.#unblock(call);
     }, this.#limits.quickMs);
     slow.unref();
     try {
       return await work();
     } finally {
       clearTimeout(slow);
-      line.running.delete(call);
-      if (line.waiting.size === 0) this.#ended.note(project);
-      this.#noLongerBefore(call);
-      this.#dropEmpty(project, line);
+      queue.running.delete(call);
+      if (queue.waiting.size === 0) this.#ended.record(project);
+      this.#unblock(call);
+      this.#dropEmpty(project, queue);
     }
   }
 
-  #hasRoom(project: string, { running }: Line): boolean {
+  #hasRoom(project: string, { running }: ProjectQueue): boolean {
     if (running.size >= this.#limits.running) return false;
     const isAlone = performance.now() - this.#called.ofOthers(project) > this.#limits.quickMs;
     return isAlone || quickOf(running).length < this.#limits.runningBesideOthers;
   }
 
-  #turn(project: string, line: Line, call: Call): Promise<void> {
+  #waitForTurn(project: string, queue: ProjectQueue, call: Call): Promise<void> {
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(limit);
-        line.waiting.delete(start);
-        line.running.add(call);
+        queue.waiting.delete(start);
+        queue.running.add(call);
         resolve();
       };
       const limit = setTimeout(() => {
-        line.waiting.delete(start);
-        this.#dropEmpty(project, line);
+        queue.waiting.delete(start);
+        this.#dropEmpty(project, queue);
         reject(waitedTooLong());
       }, this.#limits.waitMs);
-      line.waiting.add(start);
+      queue.waiting.add(start);
     });
   }
 
-  #dropEmpty(project: string, { running, waiting }: Line): void {
-    if (running.size + waiting.size === 0) this.#lines.delete(project);
+  #dropEmpty(project: string, { running, waiting }: ProjectQueue): void {
+    if (running.size + waiting.size === 0) this.#queues.delete(project);
   }
 
-  #noLongerBefore(call: Call): void {
-    for (const { before } of this.#lines.values()) before?.delete(call);
+  #unblock(call: Call): void {
+    for (const { blockers } of this.#queues.values()) blockers?.delete(call);
     if (this.#willStart) return;
     this.#willStart = true;
     // Sends the response of the call that has ended first.
     setImmediate(() => {
       this.#willStart = false;
-      for (const [project, line] of this.#lines) this.#startNext(project, line);
+      for (const [project, queue] of this.#queues) this.#startNext(project, queue);
     });
   }
 
-  #startNext(project: string, line: Line): void {
-    for (const start of line.waiting) {
-      if (!this.#hasRoom(project, line)) return;
-      line.before ??= new Set(this.#runningBeside(line));
-      if (line.before.size > 0 || this.#isHeld(project, line)) return;
-      line.before = null;
-      line.startedAt = performance.now();
+  #startNext(project: string, queue: ProjectQueue): void {
+    for (const start of queue.waiting) {
+      if (!this.#hasRoom(project, queue)) return;
+      queue.blockers ??= new Set(this.#runningBeside(queue));
+      if (queue.blockers.size > 0 || this.#isHeld(project, queue)) return;
+      queue.blockers = null;
+      queue.startedAt = performance.now();
       start();
     }
   }
 
-  #isHeld(project: string, line: Line): boolean {
-    if (line.held) return true;
+  #isHeld(project: string, queue: ProjectQueue): boolean {
+    if (queue.held) return true;
     const { pauseMs, everyMs } = this.#limits;
-    const until = Math.min(this.#ended.ofOthers(project) + pauseMs, line.startedAt + everyMs);
+    const until = Math.min(this.#ended.ofOthers(project) + pauseMs, queue.startedAt + everyMs);
     const ms = until - performance.now();
     if (ms <= 0) return false;
-    line.held = setTimeout(() => {
-      line.held = null;
+    queue.held = setTimeout(() => {
+      queue.held = null;
       // Calls that arrived in the meantime end first.
-      line.before = null;
-      this.#startNext(project, line);
+      queue.blockers = null;
+      this.#startNext(project, queue);
     }, ms);
     return true;
   }
 
   /** Returns the running calls of other projects that have none waiting. */
-  #runningBeside(line: Line): Call[] {
-    const others = [...this.#lines.values()].filter((other) => other !== line && other.waiting.size === 0);
+  #runningBeside(queue: ProjectQueue): Call[] {
+    const others = [...this.#queues.values()].filter((other) => other !== queue && other.waiting.size === 0);
     return others.flatMap(({ running }) => quickOf(running));
   }
 }
 
 /** The time of the last event, and of the last one in any other project. */
-class LastTimes {
+class LastEvent {
   #last = { project: '', at: -Infinity };
   #before = -Infinity;
 
-  note(project: string): void {
+  record(project: string): void {
     if (this.#last.project !== project) this.#before = this.#last.at;
     this.#last = { project, at: performance.now() };
   }
@@ -177,10 +178,10 @@ class LastTimes {
   }
 }
 
-const emptyLine = (): Line => ({
+const emptyQueue = (): ProjectQueue => ({
   running: new Set(),
   waiting: new Set(),
-  before: null,
+  blockers: null,
   startedAt: -Infinity,
   held: null,
 });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CallTurns, type TurnLimits } from './call-turns.ts';
+import { CallScheduler, type SchedulerLimits } from './call-scheduler.ts';
 
 let endAll = async () => {};
 // Time passes only in `pass`, so a busy machine changes nothing.
@@ -21,12 +21,18 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** Calls that end when the test says so, or with it. */
-function calls(limits: Partial<TurnLimits> = {}) {
-  const turns = new CallTurns({ running: 3, runningBesideOthers: 1, quickMs: 60_000, pauseMs: 0, ...limits });
+function calls(limits: Partial<SchedulerLimits> = {}) {
+  const scheduler = new CallScheduler({
+    running: 3,
+    runningBesideOthers: 1,
+    quickMs: 60_000,
+    pauseMs: 0,
+    ...limits,
+  });
   const started: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const call = (name: string, project = 'a') =>
-    turns.run(project, async () => {
+    scheduler.run(project, async () => {
       started.push(name);
       await new Promise<void>((resolve, reject) =>
         ends.set(name, (error) => (error ? reject(error) : resolve())),
@@ -40,7 +46,7 @@ function calls(limits: Partial<TurnLimits> = {}) {
   endAll = async () => {
     for (const name of started) await end(name);
   };
-  return { call, end, started, turns };
+  return { call, end, started, scheduler };
 }
 
 describe('the turns of calls', () => {
@@ -183,12 +189,12 @@ describe('the turns of calls', () => {
   });
 
   it('do not wait for a slow call of the project', async () => {
-    const { call, started, turns } = calls({ quickMs: 20 });
-    await turns.run('b', async () => {});
+    const { call, started, scheduler } = calls({ quickMs: 20 });
+    await scheduler.run('b', async () => {});
     void call('slow');
     void call('next');
     await pass(19);
-    await turns.run('b', async () => {});
+    await scheduler.run('b', async () => {});
     expect(started).toEqual(['slow']);
     await pass(1);
     expect(started).toEqual(['slow', 'next']);
