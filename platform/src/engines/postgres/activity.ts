@@ -1,6 +1,6 @@
 import type { RunningStatement } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
-import type { PlacedDatabase } from './owner-access.ts';
+import type { DatabaseLocation } from './owner-access.ts';
 import { PLATFORM_LABEL, readLabel, type SessionLabel } from './session-label.ts';
 
 /** How often to check whether a session that was asked to end is gone. */
@@ -23,7 +23,7 @@ interface Activity extends SessionLabel {
  * Returns the scripts that other processes run in this database. A script can change only its own label, so a false
  * label misleads about that script only.
  */
-async function scriptsElsewhere({ server, name }: PlacedDatabase, process: string): Promise<Activity[]> {
+async function scriptsElsewhere({ server, name }: DatabaseLocation, process: string): Promise<Activity[]> {
   const sessions = await server.ask<{ pid: number; label: string; query: string; since: string }>(
     `select pid, application_name as label, query,
        to_char(backend_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
@@ -41,11 +41,11 @@ async function scriptsElsewhere({ server, name }: PlacedDatabase, process: strin
  * runs now, cut to `track_activity_query_size`. Scripts that wait in the queue of another process are not included.
  */
 export async function runningElsewhere(
-  place: PlacedDatabase,
+  location: DatabaseLocation,
   process: string,
   usernameOf: (userId: string) => Promise<string | null>,
 ): Promise<RunningStatement[]> {
-  const scripts = await scriptsElsewhere(place, process);
+  const scripts = await scriptsElsewhere(location, process);
   return Promise.all(
     scripts.map(async ({ id, userId, readOnly, query, since }) => {
       const username = userId === null ? null : await usernameOf(userId);
@@ -62,19 +62,19 @@ export async function runningElsewhere(
 }
 
 /** Resolves when the scripts of other processes have ended, or after STOP_GRACE_MS. */
-export async function waitForOtherScripts(place: PlacedDatabase, process: string): Promise<void> {
-  await untilNone(() => scriptsElsewhere(place, process));
+export async function waitForOtherScripts(location: DatabaseLocation, process: string): Promise<void> {
+  await untilNone(() => scriptsElsewhere(location, process));
 }
 
 /**
  * Waits for the calls that all processes make now, and ends their sessions. Sessions that begin later stay: who uses
  * them is admitted first.
  */
-export async function endCalls(place: PlacedDatabase): Promise<void> {
-  const { server, name } = place;
+export async function endCalls(location: DatabaseLocation): Promise<void> {
+  const { server, name } = location;
   const sessions =
     'pg_stat_activity where datname = $1 and usename = $1 and application_name = $2 and backend_start <= $3::timestamptz';
-  const params = [name, PLATFORM_LABEL, await serverTime(place)];
+  const params = [name, PLATFORM_LABEL, await serverTime(location)];
   await untilNone(() => server.ask(`select from ${sessions} and state <> 'idle'`, params));
   await server.ask(`select pg_terminate_backend(pid, 5000) from ${sessions}`, params);
 }
@@ -83,9 +83,9 @@ export async function endCalls(place: PlacedDatabase): Promise<void> {
  * Ends the sessions of the project's roles that began before now, also those whose login has not ended yet. Rejects with
  * `database_unavailable` when one stays.
  */
-export async function endOpenSessions(place: PlacedDatabase): Promise<void> {
-  const { server, name } = place;
-  const now = await serverTime(place);
+export async function endOpenSessions(location: DatabaseLocation): Promise<void> {
+  const { server, name } = location;
+  const now = await serverTime(location);
   const limit = performance.now() + STOP_GRACE_MS;
   let lastSeen = performance.now();
   while (performance.now() < lastSeen + LOGIN_MS) {
@@ -106,9 +106,13 @@ export async function endOpenSessions(place: PlacedDatabase): Promise<void> {
  * Cancels a script of another process and resolves when its session is gone. Resolves to false when there is no such
  * script.
  */
-export async function cancelElsewhere(place: PlacedDatabase, process: string, id: string): Promise<boolean> {
+export async function cancelElsewhere(
+  location: DatabaseLocation,
+  process: string,
+  id: string,
+): Promise<boolean> {
   const find = async () =>
-    (await scriptsElsewhere(place, process)).filter((script) => script.id === id).map(({ pid }) => pid);
+    (await scriptsElsewhere(location, process)).filter((script) => script.id === id).map(({ pid }) => pid);
   let pids = await find();
   if (pids.length === 0) return false;
   const asked = performance.now();
@@ -117,14 +121,14 @@ export async function cancelElsewhere(place: PlacedDatabase, process: string, id
     // A session that waits for its client ignores a cancel. Repeat it, then terminate the session.
     const how = waited < CANCEL_GRACE_MS ? 'pg_cancel_backend' : 'pg_terminate_backend';
     if (waited > CANCEL_GRACE_MS + TERMINATE_GRACE_MS) break;
-    await place.server.ask(`select ${how}(pid) from unnest($1::int[]) as pid`, [pids]);
+    await location.server.ask(`select ${how}(pid) from unnest($1::int[]) as pid`, [pids]);
     await pause();
     pids = await find();
   }
   return true;
 }
 
-async function serverTime({ server }: PlacedDatabase): Promise<string> {
+async function serverTime({ server }: DatabaseLocation): Promise<string> {
   const [row] = await server.ask<{ now: string }>('select clock_timestamp()::text as now');
   return row!.now;
 }

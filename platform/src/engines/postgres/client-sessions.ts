@@ -1,5 +1,5 @@
 import type { DatabaseSession } from '../engine.ts';
-import type { PlacedDatabase } from './owner-access.ts';
+import type { DatabaseLocation } from './owner-access.ts';
 import { PLATFORM_LABEL, readLabel } from './session-label.ts';
 
 /** Longer statements are cut. */
@@ -16,7 +16,7 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 
 /** Returns the client sessions of a database, oldest first. Statements of server administrators are left out. */
 export async function clientSessions(
-  { server, name }: PlacedDatabase,
+  { server, name }: DatabaseLocation,
   reader: string,
   usernameOf: (userId: string) => Promise<string | null>,
 ): Promise<DatabaseSession[]> {
@@ -53,7 +53,7 @@ export async function clientSessions(
  * are never terminated.
  */
 export async function endClientSession(
-  { server, name }: PlacedDatabase,
+  { server, name }: DatabaseLocation,
   reader: string,
   id: string,
 ): Promise<boolean> {

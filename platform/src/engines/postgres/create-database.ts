@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { EngineError } from '../engine-error.ts';
 import { templateRoles, templateSchemasSql } from '../template/template-sql.ts';
 import { ensureClusterRoles } from './cluster-roles.ts';
-import { quoted, type OwnerAccess, type PlacedDatabase } from './owner-access.ts';
+import { quoted, type OwnerAccess, type DatabaseLocation } from './owner-access.ts';
 
 type Ask = <Row extends object>(sql: string) => Promise<Row[]>;
 
@@ -12,7 +12,7 @@ type Ask = <Row extends object>(sql: string) => Promise<Row[]>;
  * `database_unavailable` or SqlError.
  */
 export async function createDatabase(
-  database: PlacedDatabase,
+  database: DatabaseLocation,
   unfinished: string,
   access: OwnerAccess,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function makeUnfinished(ask: Ask, unfinished: string, owner: string): Prom
 
 /** Gives the schema public to the owner. The owner creates the other schemas, and so owns them. */
 async function fill(
-  { server, name }: PlacedDatabase,
+  { server, name }: DatabaseLocation,
   owner: string,
   ownerConfig: ReturnType<OwnerAccess['config']>,
 ): Promise<void> {

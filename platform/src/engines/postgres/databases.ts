@@ -4,7 +4,7 @@ import type { DatabaseSettings, PostgresMajor } from '../engine.ts';
 import { createDatabase } from './create-database.ts';
 import { migrateOwnerName } from './migrate-owner-name.ts';
 import type { ServerNames } from './names.ts';
-import { allowConnections, type OwnerAccess, type PlacedDatabase, quoted } from './owner-access.ts';
+import { allowConnections, type OwnerAccess, type DatabaseLocation, quoted } from './owner-access.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { removeRole } from './remove-role.ts';
 
@@ -16,7 +16,7 @@ export class Databases {
   readonly #names: ServerNames;
   readonly #access: OwnerAccess;
   /** The server where each database was last found. */
-  readonly #places = new Map<string, PlacedDatabase>();
+  readonly #locations = new Map<string, DatabaseLocation>();
 
   constructor(servers: readonly PostgresServer[], names: ServerNames, access: OwnerAccess) {
     this.#servers = servers;
@@ -46,9 +46,9 @@ export class Databases {
       candidates.map(async ({ server }) => ({ server, count: await this.#count(server) })),
     );
     counted.sort((a, b) => a.count - b.count);
-    const place = { server: counted[0]!.server, name };
-    await createDatabase(place, this.#names.unfinished(name), this.#access);
-    this.#places.set(database, place);
+    const location = { server: counted[0]!.server, name };
+    await createDatabase(location, this.#names.unfinished(name), this.#access);
+    this.#locations.set(database, location);
   }
 
   async exists(database: string): Promise<boolean> {
@@ -64,34 +64,34 @@ export class Databases {
   /** Rejects with `database_missing` or `database_unavailable`. */
   async state(
     database: string,
-  ): Promise<{ place: PlacedDatabase; isOpen: boolean; size(): Promise<number> }> {
-    const known = this.#places.get(database);
+  ): Promise<{ location: DatabaseLocation; isOpen: boolean; size(): Promise<number> }> {
+    const known = this.#locations.get(database);
     const found = (known && (await lookAt(known))) ?? (await this.#search(database));
-    this.#places.set(database, found.place);
+    this.#locations.set(database, found.location);
     return found;
   }
 
   /** Returns where the database was last found, without asking the server. */
-  known(database: string): PlacedDatabase | undefined {
-    return this.#places.get(database);
+  known(database: string): DatabaseLocation | undefined {
+    return this.#locations.get(database);
   }
 
   /** Makes the database accept connections, unless it already does. Rejects as `admit` does: then it stays as it is. */
-  async open(database: string, admit?: Admit): Promise<PlacedDatabase> {
-    const { place, isOpen } = await this.state(database);
-    if (isOpen) return place;
+  async open(database: string, admit?: Admit): Promise<DatabaseLocation> {
+    const { location, isOpen } = await this.state(database);
+    if (isOpen) return location;
     await admit?.();
-    await allowConnections(place);
-    return place;
+    await allowConnections(location);
+    return location;
   }
 
   /** Refuses new connections until the database is opened again. Existing sessions stay. */
-  async refuseConnections({ server, name }: PlacedDatabase): Promise<void> {
+  async refuseConnections({ server, name }: DatabaseLocation): Promise<void> {
     await server.ask(`alter database ${quoted(name)} with allow_connections false`);
   }
 
   /** Ends all sessions of a database, whichever process opened them. */
-  async endSessions({ server, name }: PlacedDatabase): Promise<void> {
+  async endSessions({ server, name }: DatabaseLocation): Promise<void> {
     await server.ask('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
       name,
     ]);
@@ -100,14 +100,14 @@ export class Databases {
   async remove(database: string): Promise<void> {
     const name = this.#names.database(database);
     if (!name) return;
-    this.#places.delete(database);
-    const { place } = await this.state(database).catch((error: unknown) => {
-      if (error instanceof EngineError && error.code === 'database_missing') return { place: null };
+    this.#locations.delete(database);
+    const { location } = await this.state(database).catch((error: unknown) => {
+      if (error instanceof EngineError && error.code === 'database_missing') return { location: null };
       throw error;
     });
-    this.#places.delete(database);
+    this.#locations.delete(database);
     // A crash can leave any of these behind: the database, the unfinished database, or a role.
-    const servers = place ? [place.server] : (await this.#reachable()).map(({ server }) => server);
+    const servers = location ? [location.server] : (await this.#reachable()).map(({ server }) => server);
     for (const server of servers) {
       await server.ask(`drop database if exists ${quoted(name)} with (force)`);
       await server.ask(`drop database if exists ${quoted(this.#names.unfinished(name))} with (force)`);
@@ -118,9 +118,9 @@ export class Databases {
 
   /** Sets `work_mem` for new sessions. Memory that databases share, such as `shared_buffers`, is left to the server. */
   async configure(database: string, { workMemMb }: DatabaseSettings): Promise<void> {
-    const { place } = await this.state(database);
-    await place.server.ask(
-      `alter database ${quoted(place.name)} set work_mem = '${Math.floor(workMemMb)}MB'`,
+    const { location } = await this.state(database);
+    await location.server.ask(
+      `alter database ${quoted(location.name)} set work_mem = '${Math.floor(workMemMb)}MB'`,
     );
   }
 
@@ -136,7 +136,7 @@ export class Databases {
 
   async #search(database: string): ReturnType<Databases['state']> {
     const name = this.#nameOf(database);
-    this.#places.delete(database);
+    this.#locations.delete(database);
     const former = this.#names.formerDatabase(database);
     const look = async (server: PostgresServer) => {
       const found = await lookAt({ server, name });
@@ -169,20 +169,20 @@ export class Databases {
   }
 }
 
-async function lookAt(place: PlacedDatabase) {
-  const [row] = await place.server.ask<{ open: boolean }>(
+async function lookAt(location: DatabaseLocation) {
+  const [row] = await location.server.ask<{ open: boolean }>(
     // A connection limit means that the platform itself works in a stopped database.
     'select datallowconn and datconnlimit < 0 as open from pg_database where datname = $1',
-    [place.name],
+    [location.name],
   );
   if (!row) return null;
   return {
-    place,
+    location,
     isOpen: row.open,
     size: async () => {
-      const [found] = await place.server.ask<{ size: string | null }>(
+      const [found] = await location.server.ask<{ size: string | null }>(
         'select pg_database_size(datname)::text as size from pg_database where datname = $1',
-        [place.name],
+        [location.name],
       );
       if (!found) throw missing();
       return Number(found.size);

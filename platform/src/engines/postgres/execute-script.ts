@@ -2,24 +2,28 @@ import type { SqlError } from '../engine-error.ts';
 import { backend } from '../protocol/backend-messages.ts';
 import { readSqlError } from '../protocol/sql-error.ts';
 import { asEngineError } from './connect-error.ts';
-import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
+import type { OwnerAccess, DatabaseLocation } from './owner-access.ts';
 import { questionOptions } from './query-pools.ts';
 import { Session, SessionLost } from './session.ts';
 import { PLATFORM_LABEL } from './session-label.ts';
 
 /** Opens a session for the platform itself as the database's owner. Rejects with EngineError or SqlError. */
-export function openOwnerSession(place: PlacedDatabase, access: OwnerAccess): Promise<Session> {
-  const config = access.config(place, { application_name: PLATFORM_LABEL, options: questionOptions });
-  return access.enter(place, () => Session.open(config));
+export function openOwnerSession(location: DatabaseLocation, access: OwnerAccess): Promise<Session> {
+  const config = access.config(location, { application_name: PLATFORM_LABEL, options: questionOptions });
+  return access.enter(location, () => Session.open(config));
 }
 
 /** Runs a trusted script in its own session and discards the results. Rejects with SqlError or EngineError. */
-export async function executeScript(place: PlacedDatabase, access: OwnerAccess, sql: string): Promise<void> {
-  const session = await openOwnerSession(place, access);
+export async function executeScript(
+  location: DatabaseLocation,
+  access: OwnerAccess,
+  sql: string,
+): Promise<void> {
+  const session = await openOwnerSession(location, access);
   try {
     await runForEffect(session, sql);
   } catch (error) {
-    throw error instanceof SessionLost ? asEngineError(error, place.server.label) : error;
+    throw error instanceof SessionLost ? asEngineError(error, location.server.label) : error;
   } finally {
     await session.end();
   }

@@ -3,12 +3,12 @@ import type { Admit } from '../admit.ts';
 import { endOpenSessions } from './activity.ts';
 import { clientSessions, endClientSession } from './client-sessions.ts';
 import { closeOtherDatabases } from './other-databases.ts';
-import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
+import type { OwnerAccess, DatabaseLocation } from './owner-access.ts';
 
 export interface NetworkDependencies {
   access: OwnerAccess;
   /** Rejects with `database_missing`, `database_unavailable` or `engine_closed`. */
-  place(database: string): Promise<PlacedDatabase>;
+  locate(database: string): Promise<DatabaseLocation>;
   usernameOf(userId: string): Promise<string | null>;
 }
 
@@ -21,35 +21,35 @@ export class PostgresNetwork implements DatabaseNetwork {
   }
 
   async address(database: string): Promise<DatabaseAddress> {
-    const { server, name } = await this.#deps.place(database);
+    const { server, name } = await this.#deps.locate(database);
     return { ...server.publicAddress, database: name, user: name, tls: server.tls };
   }
 
   async changePassword(database: string, password: string, admit?: Admit): Promise<void> {
-    const place = await this.#deps.place(database);
-    await this.#deps.access.changePassword(place, password, async () => {
+    const location = await this.#deps.locate(database);
+    await this.#deps.access.changePassword(location, password, async () => {
       await admit?.();
-      await closeOtherDatabases(place);
+      await closeOtherDatabases(location);
     });
   }
 
   async refuseClients(database: string): Promise<void> {
-    const place = await this.#deps.place(database);
-    await this.#deps.access.refuseClients(place);
-    await endOpenSessions(place);
+    const location = await this.#deps.locate(database);
+    await this.#deps.access.refuseClients(location);
+    await endOpenSessions(location);
   }
 
   async acceptClients(database: string): Promise<void> {
-    await this.#deps.access.acceptClients(await this.#deps.place(database));
+    await this.#deps.access.acceptClients(await this.#deps.locate(database));
   }
 
   async sessions(database: string): Promise<DatabaseSession[]> {
-    const place = await this.#deps.place(database);
-    return clientSessions(place, this.#deps.access.readerOf(place), this.#deps.usernameOf);
+    const location = await this.#deps.locate(database);
+    return clientSessions(location, this.#deps.access.readerOf(location), this.#deps.usernameOf);
   }
 
   async endSession(database: string, id: string): Promise<boolean> {
-    const place = await this.#deps.place(database);
-    return endClientSession(place, this.#deps.access.readerOf(place), id);
+    const location = await this.#deps.locate(database);
+    return endClientSession(location, this.#deps.access.readerOf(location), id);
   }
 }

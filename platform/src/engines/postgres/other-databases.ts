@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts';
-import { quoted, type PlacedDatabase } from './owner-access.ts';
+import { quoted, type DatabaseLocation } from './owner-access.ts';
 
 /**
  * Makes sure that the owner of a database cannot connect to any other database of the server. By default, Postgres
@@ -7,7 +7,7 @@ import { quoted, type PlacedDatabase } from './owner-access.ts';
  * the maintenance database. What other databases allow is the operator's decision: rejects with `server_open` when
  * the owner can still connect to one of them.
  */
-export async function closeOtherDatabases({ server, name }: PlacedDatabase): Promise<void> {
+export async function closeOtherDatabases({ server, name }: DatabaseLocation): Promise<void> {
   await server.alone('connect', async (ask) => {
     const standard = await ask<{ name: string }>(
       `select datname::text as name from pg_database

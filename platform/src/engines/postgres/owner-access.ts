@@ -16,7 +16,7 @@ export interface RolePasswords {
 }
 
 /** A database and the server that holds it. */
-export interface PlacedDatabase {
+export interface DatabaseLocation {
   server: PostgresServer;
   /**
    * The name in Postgres of the database and of its owner role. It consists of letters, digits, `_`, `-` and `.`
@@ -48,7 +48,7 @@ export class OwnerAccess {
     this.#chosen = chosen;
   }
 
-  config({ server, name }: PlacedDatabase, overrides: ClientConfig): ClientConfig {
+  config({ server, name }: DatabaseLocation, overrides: ClientConfig): ClientConfig {
     return server.sessionConfig({
       database: name,
       user: name,
@@ -66,7 +66,7 @@ export class OwnerAccess {
    * stopped it relies on no further writes. Rejects with `database_missing`, `database_unavailable`, `engine_closed`
    * (the database is stopped) or SqlError.
    */
-  async enter<T>(database: PlacedDatabase, connect: () => Promise<T>): Promise<T> {
+  async enter<T>(database: DatabaseLocation, connect: () => Promise<T>): Promise<T> {
     if (!this.#passwords.has(database.name)) await this.#readPassword(database.name);
     try {
       return await connect();
@@ -80,12 +80,12 @@ export class OwnerAccess {
   }
 
   /** Returns the config of a connection as the reader role. */
-  readerConfig(place: PlacedDatabase, overrides: ClientConfig): ClientConfig {
-    const user = this.readerOf(place);
-    return this.config(place, { user, password: this.#names.password(user), ...overrides });
+  readerConfig(location: DatabaseLocation, overrides: ClientConfig): ClientConfig {
+    const user = this.readerOf(location);
+    return this.config(location, { user, password: this.#names.password(user), ...overrides });
   }
 
-  readerOf({ name }: PlacedDatabase): string {
+  readerOf({ name }: DatabaseLocation): string {
     return this.#names.reader(name);
   }
 
@@ -94,55 +94,59 @@ export class OwnerAccess {
   }
 
   /** Sets the password of the owner role to the one that it has now: see `#currentPassword`. */
-  async setPassword(place: PlacedDatabase): Promise<void> {
-    await this.#alonePassword(place, async () => this.#alterPassword(place));
+  async setPassword(location: DatabaseLocation): Promise<void> {
+    await this.#alonePassword(location, async () => this.#alterPassword(location));
   }
 
   /**
    * Gives the owner role a password that a user chose, in printable ASCII. Stores the password first: when a later
    * step fails, the next connection of the platform updates the role. `prepare` runs first, under the same lock.
    */
-  async changePassword(place: PlacedDatabase, password: string, prepare: () => Promise<void>): Promise<void> {
-    await this.#alonePassword(place, async () => {
+  async changePassword(
+    location: DatabaseLocation,
+    password: string,
+    prepare: () => Promise<void>,
+  ): Promise<void> {
+    await this.#alonePassword(location, async () => {
       await prepare();
-      await this.#chosen.save(place.name, password);
-      await this.#alterPassword(place);
+      await this.#chosen.save(location.name, password);
+      await this.#alterPassword(location);
     });
   }
 
   /** Gives the owner role a password that only the platform has, until `acceptClients`. Open sessions stay. */
-  async refuseClients(place: PlacedDatabase): Promise<void> {
-    await this.#describe(place, `'${CLIENTS_REFUSED}'`);
+  async refuseClients(location: DatabaseLocation): Promise<void> {
+    await this.#describe(location, `'${CLIENTS_REFUSED}'`);
   }
 
   /** Gives the owner role the password from before `refuseClients` again. */
-  async acceptClients(place: PlacedDatabase): Promise<void> {
-    await this.#describe(place, 'null');
+  async acceptClients(location: DatabaseLocation): Promise<void> {
+    await this.#describe(location, 'null');
   }
 
   /** Removes the stored password of a dropped role. */
-  async removePassword({ name }: Pick<PlacedDatabase, 'name'>): Promise<void> {
+  async removePassword({ name }: Pick<DatabaseLocation, 'name'>): Promise<void> {
     this.#passwords.delete(name);
     await this.#chosen.remove(name);
   }
 
   /** Changes the description that the password depends on. */
-  async #describe(place: PlacedDatabase, literal: string): Promise<void> {
-    await this.#alonePassword(place, async () => {
-      await place.server.ask(`comment on role ${quoted(place.name)} is ${literal}`);
-      await this.#alterPassword(place);
+  async #describe(location: DatabaseLocation, literal: string): Promise<void> {
+    await this.#alonePassword(location, async () => {
+      await location.server.ask(`comment on role ${quoted(location.name)} is ${literal}`);
+      await this.#alterPassword(location);
     });
   }
 
-  async #alterPassword(place: PlacedDatabase): Promise<void> {
-    const { server, name } = place;
-    const password = await this.#currentPassword(place);
+  async #alterPassword(location: DatabaseLocation): Promise<void> {
+    const { server, name } = location;
+    const password = await this.#currentPassword(location);
     await server.ask(`alter role ${quoted(name)} login password '${await scramVerifier(password)}'`);
     this.#passwords.set(name, password);
   }
 
   /** Returns the stored password, or the derived one when none is stored; another one while clients are refused. */
-  async #currentPassword({ server, name }: PlacedDatabase): Promise<string> {
+  async #currentPassword({ server, name }: DatabaseLocation): Promise<string> {
     const [role] = await server.ask<{ description: string | null }>(
       `select shobj_description(oid, 'pg_authid') as description from pg_roles where rolname = $1`,
       [name],
@@ -158,7 +162,7 @@ export class OwnerAccess {
   }
 
   /** Serializes password changes, so that the role ends with the password that is stored. */
-  async #alonePassword({ server, name }: PlacedDatabase, work: () => Promise<void>): Promise<void> {
+  async #alonePassword({ server, name }: DatabaseLocation, work: () => Promise<void>): Promise<void> {
     const failures: unknown[] = [];
     // Errors in `work` can come from the store. `alone` would report them as failures of the server.
     await server.alone(`password of ${name}`, () =>
@@ -168,11 +172,11 @@ export class OwnerAccess {
   }
 }
 
-export async function allowConnections({ server, name }: PlacedDatabase): Promise<void> {
+export async function allowConnections({ server, name }: DatabaseLocation): Promise<void> {
   await server.ask(`alter database ${quoted(name)} with allow_connections true connection limit -1`);
 }
 
-function refusal(error: unknown, { server }: PlacedDatabase): Error {
+function refusal(error: unknown, { server }: DatabaseLocation): Error {
   const state = stateOf(error);
   if (state === connectionSqlStates.databaseMissing) {
     return new EngineError('database_missing', 'There is no such database');

@@ -31,7 +31,7 @@ import {
 import { executeScript } from './execute-script.ts';
 import { ServerNames } from './names.ts';
 import { PostgresNetwork } from './network.ts';
-import { OwnerAccess, type PlacedDatabase, type RolePasswords } from './owner-access.ts';
+import { OwnerAccess, type DatabaseLocation, type RolePasswords } from './owner-access.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { QueryPools, questionOptions } from './query-pools.ts';
 import { openReaderSession } from './reader.ts';
@@ -117,7 +117,7 @@ class PostgresEngine implements DatabaseEngine {
     this.#workerEntry = options.workerEntry;
     this.network = new PostgresNetwork({
       access: this.#access,
-      place: async (database) => {
+      locate: async (database) => {
         this.#refuseWhenClosed();
         // The platform opens a stopped database when it needs it, but clients cannot. Open it, so that they can
         // connect to the address.
@@ -160,21 +160,24 @@ class PostgresEngine implements DatabaseEngine {
 
   async stop(database: string): Promise<void> {
     this.#refuseWhenClosed();
-    const place = await this.#placeIfAny(database);
-    if (!place) return;
-    await this.#databases.refuseConnections(place);
-    await Promise.all([this.#queue(place).drain(place.name), waitForOtherScripts(place, this.#process)]);
-    await this.#dropPools(place);
-    await this.#databases.endSessions(place);
+    const location = await this.#locationIfAny(database);
+    if (!location) return;
+    await this.#databases.refuseConnections(location);
+    await Promise.all([
+      this.#queue(location).drain(location.name),
+      waitForOtherScripts(location, this.#process),
+    ]);
+    await this.#dropPools(location);
+    await this.#databases.endSessions(location);
   }
 
   async remove(database: string): Promise<void> {
     this.#refuseWhenClosed();
-    const place = await this.#placeIfAny(database);
-    if (place) {
-      const jobs = this.#queue(place).jobs(place.name);
-      await Promise.all(jobs.map(({ id }) => this.#queue(place).cancel(place.name, id)));
-      await this.#dropPools(place);
+    const location = await this.#locationIfAny(database);
+    if (location) {
+      const jobs = this.#queue(location).jobs(location.name);
+      await Promise.all(jobs.map(({ id }) => this.#queue(location).cancel(location.name, id)));
+      await this.#dropPools(location);
     }
     await this.#databases.remove(database);
   }
@@ -194,36 +197,36 @@ class PostgresEngine implements DatabaseEngine {
     if (rollBack) assertRollsBack(script);
     if (asReader) assertReaderMayRun(script);
     this.#refuseWhenClosed();
-    const place = await this.#databases.open(database);
+    const location = await this.#databases.open(database);
     // No await between `admit` and `add`: a caller that lists running scripts after a change finds this one.
     await request.admit?.();
     this.#refuseWhenClosed();
-    const queue = this.#queue(place);
-    if (queue.jobs(place.name).some((job) => job.id === id)) {
+    const queue = this.#queue(location);
+    if (queue.jobs(location.name).some((job) => job.id === id)) {
       throw new EngineError('statement_id_taken', 'A statement with this id is running');
     }
     const limits = scriptLimits(this.#limits, request.statementTimeoutMs);
     const details = { id, sql, script, readOnly, asReader, writesOff, rollBack, limits, user };
-    const job = new ScriptJob(details, () => void queue.cancel(place.name, id));
+    const job = new ScriptJob(details, () => void queue.cancel(location.name, id));
     const label = labelOf(this.#process, id, user, readOnly);
-    queue.add(place.name, job, () =>
-      job.run({ ...this.#deps(place, label, asReader), admit: request.admit }),
+    queue.add(location.name, job, () =>
+      job.run({ ...this.#deps(location, label, asReader), admit: request.admit }),
     );
     return { id, events: job.stream };
   }
 
   async cancel(database: string, statementId: string): Promise<boolean> {
-    const place = await this.#placeIfAny(database);
-    if (!place) return false;
-    if (await this.#queue(place).cancel(place.name, statementId)) return true;
-    return cancelElsewhere(place, this.#process, statementId);
+    const location = await this.#locationIfAny(database);
+    if (!location) return false;
+    if (await this.#queue(location).cancel(location.name, statementId)) return true;
+    return cancelElsewhere(location, this.#process, statementId);
   }
 
   async running(database: string): Promise<RunningStatement[]> {
-    const place = await this.#placeIfAny(database);
-    if (!place) return [];
-    const others = await runningElsewhere(place, this.#process, this.#usernameOf);
-    const own = this.#queue(place).jobs(place.name);
+    const location = await this.#locationIfAny(database);
+    if (!location) return [];
+    const others = await runningElsewhere(location, this.#process, this.#usernameOf);
+    const own = this.#queue(location).jobs(location.name);
     return [...own.map((job) => job.describe()), ...others].sort((a, b) =>
       a.started_at.localeCompare(b.started_at),
     );
@@ -241,8 +244,8 @@ class PostgresEngine implements DatabaseEngine {
 
   async execute(database: string, sql: string): Promise<void> {
     this.#refuseWhenClosed();
-    const place = await this.#databases.open(database);
-    await executeScript(place, this.#access, sql);
+    const location = await this.#databases.open(database);
+    await executeScript(location, this.#access, sql);
   }
 
   async callAsRole(call: RoleCall): Promise<RoleCallAnswer> {
@@ -263,10 +266,10 @@ class PostgresEngine implements DatabaseEngine {
   }
 
   async finishCalls(database: string): Promise<void> {
-    const place = await this.#placeIfAny(database);
-    if (!place) return;
-    const ended = this.#dropPools(place);
-    await endCalls(place);
+    const location = await this.#locationIfAny(database);
+    if (!location) return;
+    const ended = this.#dropPools(location);
+    await endCalls(location);
     await ended;
   }
 
@@ -277,8 +280,8 @@ class PostgresEngine implements DatabaseEngine {
 
   async *dump(database: string, observer?: DumpObserver): AsyncGenerator<Buffer> {
     this.#refuseWhenClosed();
-    const place = await this.#databases.open(database);
-    yield* dumpPostgres(place, this.#access, this.#workerEntry, observer);
+    const location = await this.#databases.open(database);
+    yield* dumpPostgres(location, this.#access, this.#workerEntry, observer);
   }
 
   async load(
@@ -312,9 +315,9 @@ class PostgresEngine implements DatabaseEngine {
 
   async health(database: string): Promise<DatabaseHealth> {
     try {
-      const { place, isOpen } = await this.#databases.state(database);
+      const { location, isOpen } = await this.#databases.state(database);
       if (!isOpen) return { state: 'stopped' };
-      return { state: this.#queue(place).jobs(place.name).length > 0 ? 'busy' : 'open' };
+      return { state: this.#queue(location).jobs(location.name).length > 0 ? 'busy' : 'open' };
     } catch (error) {
       if (error instanceof EngineError && error.code === 'database_missing') return { state: 'missing' };
       return { state: 'stopped', problem: error instanceof Error ? error.message : String(error) };
@@ -329,8 +332,8 @@ class PostgresEngine implements DatabaseEngine {
 
   async serverVersion(database: string): Promise<string> {
     this.#refuseWhenClosed();
-    const { place } = await this.#databases.state(database);
-    return (await place.server.facts()).version;
+    const { location } = await this.#databases.state(database);
+    return (await location.server.facts()).version;
   }
 
   close(): Promise<void> {
@@ -350,30 +353,30 @@ class PostgresEngine implements DatabaseEngine {
     await this.#databases.close();
   }
 
-  #deps(place: PlacedDatabase, label: string, asReader: boolean) {
-    const config = this.#access.config(place, { application_name: label });
+  #deps(location: DatabaseLocation, label: string, asReader: boolean) {
+    const config = this.#access.config(location, { application_name: label });
     return {
       openSession: () =>
         asReader
-          ? openReaderSession(place, this.#access, label)
-          : this.#access.enter(place, () => Session.open(config)),
-      typeNames: place.server.typeNames,
+          ? openReaderSession(location, this.#access, label)
+          : this.#access.enter(location, () => Session.open(config)),
+      typeNames: location.server.typeNames,
       signal: async (how: 'cancel' | 'terminate', pid: number) => {
-        await place.server.ask(`select pg_${how}_backend($1)`, [pid]);
+        await location.server.ask(`select pg_${how}_backend($1)`, [pid]);
       },
     };
   }
 
   /** Lets what runs on pooled connections end, and closes them. */
-  async #dropPools(place: PlacedDatabase): Promise<void> {
-    await Promise.all([this.#questions.drop(place), this.#roleCalls.drop(place)]);
+  async #dropPools(location: DatabaseLocation): Promise<void> {
+    await Promise.all([this.#questions.drop(location), this.#roleCalls.drop(location)]);
   }
 
   /** Returns null when the database is missing. */
-  async #placeIfAny(database: string): Promise<PlacedDatabase | null> {
+  async #locationIfAny(database: string): Promise<DatabaseLocation | null> {
     this.#refuseWhenClosed();
     return this.#databases.state(database).then(
-      ({ place }) => place,
+      ({ location }) => location,
       (error: unknown) => {
         if (error instanceof EngineError && error.code === 'database_missing') return null;
         throw error;
@@ -381,7 +384,7 @@ class PostgresEngine implements DatabaseEngine {
     );
   }
 
-  #queue({ server }: PlacedDatabase): ScriptQueue {
+  #queue({ server }: DatabaseLocation): ScriptQueue {
     return this.#queues.get(server)!;
   }
 

@@ -5,7 +5,7 @@ import type { Admit } from '../admit.ts';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../answer-too-large.ts';
 import { asEngineError, isSqlRefusal } from './connect-error.ts';
 import { LimitedClient } from './limited-client.ts';
-import type { PlacedDatabase, OwnerAccess } from './owner-access.ts';
+import type { DatabaseLocation, OwnerAccess } from './owner-access.ts';
 import { PLATFORM_LABEL } from './session-label.ts';
 
 const IDLE_TIMEOUT_MS = 10_000;
@@ -84,7 +84,7 @@ export class QueryPools {
 
   /** Runs one statement. Rejects with EngineError or SqlError, or as `admit` does. */
   async ask<Row extends object>(
-    place: PlacedDatabase,
+    location: DatabaseLocation,
     sql: string,
     params: unknown[],
     admit?: Admit,
@@ -94,19 +94,19 @@ export class QueryPools {
       const query = { text: sql, values: params, queryMode: 'extended', types: queryTypes };
       return (await client.query<Row>(query)).rows;
     };
-    return this.use(place, ask, admit);
+    return this.use(location, ask, admit);
   }
 
   /**
    * Lends a connection. What `work` starts and does not wait for keeps the connection until it is done. Rejects with
    * EngineError or SqlError, or as `admit` does.
    */
-  async use<T>(place: PlacedDatabase, work: Work<T>, admit?: Admit): Promise<T> {
-    const client = await this.#access.enter(place, () => connect(this.#pool(place)));
+  async use<T>(location: DatabaseLocation, work: Work<T>, admit?: Admit): Promise<T> {
+    const client = await this.#access.enter(location, () => connect(this.#pool(location)));
     const loan = new Loan(client);
     try {
       await this.#admit(client, admit);
-      return await loan.run(work, place.server.label);
+      return await loan.run(work, location.server.label);
     } finally {
       loan.end();
     }
@@ -119,7 +119,7 @@ export class QueryPools {
   }
 
   /** Closes the connections to a database. */
-  async drop({ server, name }: PlacedDatabase): Promise<void> {
+  async drop({ server, name }: DatabaseLocation): Promise<void> {
     const key = `${server.label}/${name}`;
     const pool = this.#pools.get(key);
     this.#pools.delete(key);
@@ -131,9 +131,9 @@ export class QueryPools {
     this.#pools.clear();
   }
 
-  #pool(place: PlacedDatabase): DatabasePool {
-    const key = `${place.server.label}/${place.name}`;
-    const pool = this.#pools.get(key) ?? { pool: this.#make(place), waiting: new Set() };
+  #pool(location: DatabaseLocation): DatabasePool {
+    const key = `${location.server.label}/${location.name}`;
+    const pool = this.#pools.get(key) ?? { pool: this.#make(location), waiting: new Set() };
     this.#pools.delete(key);
     this.#pools.set(key, pool);
     for (const [oldest, other] of this.#pools) {
@@ -146,9 +146,9 @@ export class QueryPools {
     return pool;
   }
 
-  #make(place: PlacedDatabase): Pool {
+  #make(location: DatabaseLocation): Pool {
     const pool = new Pool({
-      ...this.#access.config(place, { application_name: PLATFORM_LABEL, options: this.#limits.options }),
+      ...this.#access.config(location, { application_name: PLATFORM_LABEL, options: this.#limits.options }),
       connectionTimeoutMillis: undefined,
       Client: LimitedClient as never,
       max: this.#limits.perDatabase,

@@ -3,7 +3,7 @@ import { EngineError } from '../engine-error.ts';
 import { readerIsStaleSql, renewReaderSql } from '../roles/reader-grants.ts';
 import { asEngineError, connectionSqlStates, stateOf } from './connect-error.ts';
 import { readRowsAsRecords } from './dump/records.ts';
-import { quoted, type OwnerAccess, type PlacedDatabase } from './owner-access.ts';
+import { quoted, type OwnerAccess, type DatabaseLocation } from './owner-access.ts';
 import { Session } from './session.ts';
 
 /**
@@ -17,23 +17,23 @@ const unmade: readonly string[] = [connectionSqlStates.wrongPassword, '28000', '
  * schemas, so there is no other role to switch back to. Creates the role and renews its grants when needed.
  */
 export async function openReaderSession(
-  place: PlacedDatabase,
+  location: DatabaseLocation,
   access: OwnerAccess,
   label: string,
 ): Promise<Session> {
-  const connect = () => Session.open(access.readerConfig(place, { application_name: label }));
+  const connect = () => Session.open(access.readerConfig(location, { application_name: label }));
   const session = await connect().catch(async (error: unknown) => {
     if (!unmade.includes(stateOf(error) ?? ''))
-      return access.enter(place, () => Promise.reject(error as Error));
-    await makeReader(place, access);
-    return access.enter(place, connect);
+      return access.enter(location, () => Promise.reject(error as Error));
+    await makeReader(location, access);
+    return access.enter(location, connect);
   });
   try {
     const [row] = await readRowsAsRecords<{ stale: boolean }>(
       session,
-      readerIsStaleSql(access.readerOf(place)),
+      readerIsStaleSql(access.readerOf(location)),
     );
-    if (row?.stale) await renewReader(place, access);
+    if (row?.stale) await renewReader(location, access);
     return session;
   } catch (error) {
     await session.end();
@@ -45,9 +45,9 @@ export async function openReaderSession(
  * Creates or updates the reader role; idempotent. The role can switch to anon and authenticated, which see less than
  * it does.
  */
-async function makeReader(place: PlacedDatabase, access: OwnerAccess): Promise<void> {
-  const { server, name } = place;
-  const reader = access.readerOf(place);
+async function makeReader(location: DatabaseLocation, access: OwnerAccess): Promise<void> {
+  const { server, name } = location;
+  const reader = access.readerOf(location);
   const { major } = await server.facts();
   const how = major >= 16 ? ' with inherit false, set true, admin false' : '';
   await server.alone(`reader of ${name}`, async (ask) => {
@@ -65,13 +65,13 @@ async function makeReader(place: PlacedDatabase, access: OwnerAccess): Promise<v
 }
 
 /** Renews the reader's grants as the superuser, without running code of the project. */
-async function renewReader(place: PlacedDatabase, access: OwnerAccess): Promise<void> {
-  const { server, name } = place;
+async function renewReader(location: DatabaseLocation, access: OwnerAccess): Promise<void> {
+  const { server, name } = location;
   const client = new Client(server.sessionConfig({ database: name, options: '-c search_path=pg_catalog' }));
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query(renewReaderSql(access.readerOf(place)));
+    await client.query(renewReaderSql(access.readerOf(location)));
   } catch (error) {
     throw asEngineError(error, server.label);
   } finally {

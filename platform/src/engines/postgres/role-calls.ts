@@ -14,7 +14,7 @@ import {
 } from '../role-calls/call-functions.ts';
 import type { RoleCall, RoleCallAnswer } from '../role-call.ts';
 import { asEngineError } from './connect-error.ts';
-import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
+import type { OwnerAccess, DatabaseLocation } from './owner-access.ts';
 import { type Keep, queryTypes, QueryPools, socketOf } from './query-pools.ts';
 
 /** Connections to one database for calls of its API. More calls at once wait. */
@@ -45,11 +45,11 @@ export class RoleCalls {
   }
 
   /** Rejects with SchemaChanged, RowCountRefused, SqlError or EngineError, or as `call.admit` does. */
-  async make(place: PlacedDatabase, call: RoleCall): Promise<RoleCallAnswer> {
+  async make(location: DatabaseLocation, call: RoleCall): Promise<RoleCallAnswer> {
     try {
       return await this.#pools.use(
-        place,
-        (client, keep) => this.#makeOn(client, keep, call, place.server.label),
+        location,
+        (client, keep) => this.#makeOn(client, keep, call, location.server.label),
         call.admit,
       );
     } catch (error) {
@@ -57,8 +57,8 @@ export class RoleCalls {
     }
   }
 
-  drop(place: PlacedDatabase): Promise<void> {
-    return this.#pools.drop(place);
+  drop(location: DatabaseLocation): Promise<void> {
+    return this.#pools.drop(location);
   }
 
   close(): Promise<void> {

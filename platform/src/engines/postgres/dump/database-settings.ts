@@ -1,5 +1,5 @@
 import { loadModule, parseSync } from 'libpg-query';
-import { quoted, type PlacedDatabase } from '../owner-access.ts';
+import { quoted, type DatabaseLocation } from '../owner-access.ts';
 
 /**
  * A line of the block that ends a dump (engines/dump/settings.ts). The block fills in the name of the database where
@@ -18,7 +18,7 @@ interface SettingTree {
  * superuser.
  */
 export async function restoreDatabaseSettings(
-  { server, name }: PlacedDatabase,
+  { server, name }: DatabaseLocation,
   block: string,
 ): Promise<void> {
   await loadModule();

@@ -5,7 +5,7 @@ import { tableFacts } from '../../dump/tables.ts';
 import type { DumpObserver } from '../../engine.ts';
 import type { ObjectFacts, TableFacts } from '../../manifest.ts';
 import { templateRoles } from '../../template/template-sql.ts';
-import type { OwnerAccess, PlacedDatabase } from '../owner-access.ts';
+import type { OwnerAccess, DatabaseLocation } from '../owner-access.ts';
 import { PostgresDumpSource } from './dump-source.ts';
 import { PostgresLoadTarget } from './load-target.ts';
 
@@ -13,12 +13,12 @@ import { PostgresLoadTarget } from './load-target.ts';
 const isForeignRole = (role: string) => !templateRoles.some(({ name }) => name === role);
 
 export async function* dumpPostgres(
-  place: PlacedDatabase,
+  location: DatabaseLocation,
   access: OwnerAccess,
   workerEntry: string | URL,
   observer?: DumpObserver,
 ): AsyncGenerator<Buffer> {
-  const source = await PostgresDumpSource.open(place, access, workerEntry);
+  const source = await PostgresDumpSource.open(location, access, workerEntry);
   try {
     yield* dumpDatabase(source, { isForeignRole, isShared: true }, observer);
   } finally {
@@ -27,12 +27,12 @@ export async function* dumpPostgres(
 }
 
 export async function loadPostgres(
-  place: PlacedDatabase,
+  location: DatabaseLocation,
   access: OwnerAccess,
   script: AsyncIterable<Buffer>,
   onProgress?: (bytes: number) => void,
 ): Promise<void> {
-  const target = await PostgresLoadTarget.open(place, access);
+  const target = await PostgresLoadTarget.open(location, access);
   try {
     await loadDatabase(target, script, onProgress);
   } finally {
@@ -41,11 +41,11 @@ export async function loadPostgres(
 }
 
 export async function objectFactsOfPostgres(
-  place: PlacedDatabase,
+  location: DatabaseLocation,
   access: OwnerAccess,
   workerEntry: string | URL,
 ): Promise<ObjectFacts[]> {
-  const source = await PostgresDumpSource.open(place, access, workerEntry);
+  const source = await PostgresDumpSource.open(location, access, workerEntry);
   try {
     return await objectFacts(source, { isForeignRole });
   } finally {
@@ -54,11 +54,11 @@ export async function objectFactsOfPostgres(
 }
 
 export async function tableFactsOfPostgres(
-  place: PlacedDatabase,
+  location: DatabaseLocation,
   access: OwnerAccess,
   workerEntry: string | URL,
 ): Promise<TableFacts[]> {
-  const source = await PostgresDumpSource.open(place, access, workerEntry);
+  const source = await PostgresDumpSource.open(location, access, workerEntry);
   try {
     return await tableFacts(source);
   } finally {

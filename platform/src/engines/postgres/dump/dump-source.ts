@@ -3,7 +3,7 @@ import { assertListed } from '../../dump/assert-listed.ts';
 import { pgDumpOverWire } from '../../dump/pg-dump-thread.ts';
 import { readRowsAsRecords } from './records.ts';
 import { openOwnerSession, runForEffect } from '../execute-script.ts';
-import type { OwnerAccess, PlacedDatabase } from '../owner-access.ts';
+import type { OwnerAccess, DatabaseLocation } from '../owner-access.ts';
 import type { Session } from '../session.ts';
 import { inSession, readLines } from './owner-sessions.ts';
 import { OWNER_IN_DUMPS, renameRoles } from '../../dump/rename-roles.ts';
@@ -24,20 +24,20 @@ function isGrantTo(tree: object, role: string): boolean {
  * tables of the project.
  */
 export class PostgresDumpSource implements DumpSource {
-  readonly #place: PlacedDatabase;
+  readonly #location: DatabaseLocation;
   readonly #access: OwnerAccess;
   readonly #workerEntry: string | URL;
   readonly #session: Session;
   readonly #snapshot: string;
 
   private constructor(
-    place: PlacedDatabase,
+    location: DatabaseLocation,
     access: OwnerAccess,
     workerEntry: string | URL,
     session: Session,
     snapshot: string,
   ) {
-    this.#place = place;
+    this.#location = location;
     this.#access = access;
     this.#workerEntry = workerEntry;
     this.#session = session;
@@ -45,18 +45,18 @@ export class PostgresDumpSource implements DumpSource {
   }
 
   static async open(
-    place: PlacedDatabase,
+    location: DatabaseLocation,
     access: OwnerAccess,
     workerEntry: string | URL,
   ): Promise<PostgresDumpSource> {
-    const session = await openOwnerSession(place, access);
+    const session = await openOwnerSession(location, access);
     try {
       await runForEffect(session, 'begin isolation level repeatable read read only');
       const [row] = await readRowsAsRecords<{ id: string }>(
         session,
         'select pg_catalog.pg_export_snapshot() as id',
       );
-      return new PostgresDumpSource(place, access, workerEntry, session, row!.id);
+      return new PostgresDumpSource(location, access, workerEntry, session, row!.id);
     } catch (error) {
       await session.end();
       throw error;
@@ -64,14 +64,14 @@ export class PostgresDumpSource implements DumpSource {
   }
 
   run(sql: string): Promise<void> {
-    return inSession(this.#place, () => runForEffect(this.#session, sql));
+    return inSession(this.#location, () => runForEffect(this.#session, sql));
   }
 
   /** Queries catalogs. Replaces the owner's name with its name in dumps. */
   async query<Row extends object>(sql: string): Promise<Row[]> {
-    if (/\bpg_catalog\.pg_authid\b/.test(sql)) return this.#place.server.ask<Row>(sql);
-    const rows = await inSession(this.#place, () => readRowsAsRecords<Row>(this.#session, sql));
-    const renamed = (value: unknown) => (value === this.#place.name ? OWNER_IN_DUMPS : value);
+    if (/\bpg_catalog\.pg_authid\b/.test(sql)) return this.#location.server.ask<Row>(sql);
+    const rows = await inSession(this.#location, () => readRowsAsRecords<Row>(this.#session, sql));
+    const renamed = (value: unknown) => (value === this.#location.name ? OWNER_IN_DUMPS : value);
     return rows.map(
       (row) =>
         Object.fromEntries(Object.entries(row).map(([column, value]) => [column, renamed(value)])) as Row,
@@ -89,8 +89,8 @@ export class PostgresDumpSource implements DumpSource {
   async schema(section: 'pre-data' | 'post-data'): Promise<string> {
     const script = await this.#pgDump(section);
     if (section === 'pre-data') await assertListed(this, script);
-    const { name } = this.#place;
-    const reader = this.#access.readerOf(this.#place);
+    const { name } = this.#location;
+    const reader = this.#access.readerOf(this.#location);
     const renamed = await renameRoles(script, (role) => (role === name ? OWNER_IN_DUMPS : role));
     // The reader's grants belong to the platform, which renews them wherever the dump is loaded.
     const statements = renamed.filter(({ kind, tree }) => kind !== 'GrantStmt' || !isGrantTo(tree, reader));
@@ -102,11 +102,11 @@ export class PostgresDumpSource implements DumpSource {
   }
 
   async #pgDump(section: 'pre-data' | 'post-data'): Promise<string> {
-    const session = await openOwnerSession(this.#place, this.#access);
+    const session = await openOwnerSession(this.#location, this.#access);
     try {
-      const { version: serverVersion } = await this.#place.server.facts();
+      const { version: serverVersion } = await this.#location.server.facts();
       const task = { section, snapshot: this.#snapshot, serverVersion };
-      return await inSession(this.#place, () => pgDumpOverWire(session, task, this.#workerEntry));
+      return await inSession(this.#location, () => pgDumpOverWire(session, task, this.#workerEntry));
     } finally {
       await session.end();
     }

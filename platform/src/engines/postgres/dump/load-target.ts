@@ -5,7 +5,7 @@ import type { LoadTarget } from '../../dump/dump-source.ts';
 import { templateRoles } from '../../template/template-sql.ts';
 import { asEngineError } from '../connect-error.ts';
 import { openOwnerSession, runForEffect } from '../execute-script.ts';
-import type { OwnerAccess, PlacedDatabase } from '../owner-access.ts';
+import type { OwnerAccess, DatabaseLocation } from '../owner-access.ts';
 import type { Session } from '../session.ts';
 import { restoreDatabaseSettings } from './database-settings.ts';
 import { inSession } from './owner-sessions.ts';
@@ -26,25 +26,25 @@ revoke all on schema public from anon, authenticated, service_role;
  * Statements about roles are skipped, because roles belong to the server.
  */
 export class PostgresLoadTarget implements LoadTarget {
-  readonly #place: PlacedDatabase;
+  readonly #location: DatabaseLocation;
   readonly #session: Session;
   readonly #known: ReadonlySet<string>;
 
-  private constructor(place: PlacedDatabase, session: Session, known: ReadonlySet<string>) {
-    this.#place = place;
+  private constructor(location: DatabaseLocation, session: Session, known: ReadonlySet<string>) {
+    this.#location = location;
     this.#session = session;
     this.#known = known;
   }
 
-  static async open(place: PlacedDatabase, access: OwnerAccess): Promise<PostgresLoadTarget> {
-    const session = await openOwnerSession(place, access);
+  static async open(location: DatabaseLocation, access: OwnerAccess): Promise<PostgresLoadTarget> {
+    const session = await openOwnerSession(location, access);
     try {
-      await inSession(place, () => runForEffect(session, emptyDatabaseSql));
-      const own = await place.server.ask<{ rolname: string }>(
+      await inSession(location, () => runForEffect(session, emptyDatabaseSql));
+      const own = await location.server.ask<{ rolname: string }>(
         `select rolname from pg_roles where rolname ~ '^pg_'`,
       );
       const known = [...templateRoles.map(({ name }) => name), ...own.map(({ rolname }) => rolname)];
-      return new PostgresLoadTarget(place, session, new Set(known));
+      return new PostgresLoadTarget(location, session, new Set(known));
     } catch (error) {
       await session.end();
       throw error;
@@ -53,12 +53,12 @@ export class PostgresLoadTarget implements LoadTarget {
 
   async run(script: string): Promise<void> {
     // Roles that are neither the server's own nor shared by every project become the owner.
-    const rename = (role: string) => (this.#known.has(role) ? role : this.#place.name);
+    const rename = (role: string) => (this.#known.has(role) ? role : this.#location.name);
     let together: string[] = [];
     const flush = async () => {
       const sql = together.join(';\n');
       together = [];
-      if (sql) await inSession(this.#place, () => runForEffect(this.#session, sql));
+      if (sql) await inSession(this.#location, () => runForEffect(this.#session, sql));
     };
     for (const statement of await renameRoles(script, rename)) {
       if (isForTheOwner(statement)) {
@@ -68,14 +68,14 @@ export class PostgresLoadTarget implements LoadTarget {
       await flush();
       // Memberships belong to the server, like roles.
       if (statement.kind === 'GrantRoleStmt') continue;
-      if (statement.kind === 'DoStmt') await restoreDatabaseSettings(this.#place, statement.sql);
+      if (statement.kind === 'DoStmt') await restoreDatabaseSettings(this.#location, statement.sql);
       else await this.#runAsAdmin(statement.sql);
     }
     await flush();
   }
 
   copyIn(statement: string, lines: Buffer): Promise<void> {
-    return inSession(this.#place, () => copyIn(this.#session, statement, lines));
+    return inSession(this.#location, () => copyIn(this.#session, statement, lines));
   }
 
   async end(): Promise<void> {
@@ -83,7 +83,7 @@ export class PostgresLoadTarget implements LoadTarget {
   }
 
   async #runAsAdmin(sql: string): Promise<void> {
-    const { server, name } = this.#place;
+    const { server, name } = this.#location;
     const client = new Client(server.sessionConfig({ database: name, options: '-c search_path=pg_catalog' }));
     client.on('error', () => {});
     try {

@@ -1,6 +1,6 @@
 import { copyOut } from '../../dump/copy-out.ts';
 import { asEngineError } from '../connect-error.ts';
-import type { PlacedDatabase } from '../owner-access.ts';
+import type { DatabaseLocation } from '../owner-access.ts';
 import { Session, SessionLost } from '../session.ts';
 
 /** Bytes of rows that can wait for the reader before the socket is paused. */
@@ -47,10 +47,10 @@ export async function* readLines(session: Session, select: string): AsyncGenerat
 }
 
 /** Runs `work` and converts SessionLost to an EngineError. */
-export async function inSession<T>(place: PlacedDatabase, work: () => Promise<T>): Promise<T> {
+export async function inSession<T>(location: DatabaseLocation, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof SessionLost ? asEngineError(error, place.server.label) : error;
+    throw error instanceof SessionLost ? asEngineError(error, location.server.label) : error;
   }
 }
