@@ -1,20 +1,15 @@
+import type { BuiltQuery } from '@howdah/shared-api/pg-meta';
 import { Client } from 'pg';
 import { collectRecords } from '../../src/areas/sql/records.ts';
 import { describeOnPglite, type TestProject } from '../engines/projects.ts';
 import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
-
-/** SQL with the schema of its rows, as the builders return it. */
-interface Asked<Row> {
-  sql: string;
-  schema: { validateSync(value: unknown): Row[] };
-}
 
 /** A database whose role has all privileges, including those on roles of the server. */
 export interface AdminDatabase {
   /** Runs a script and returns its rows in the format of the platform. Rejects with the error of Postgres. */
   run(sql: string): Promise<unknown[]>;
   /** Runs a query read-only, and checks its rows with their schema. */
-  ask<Row>(asked: Asked<Row>): Promise<Row[]>;
+  ask<Row>(query: BuiltQuery<{ validateSync(value: unknown): Row[] }>): Promise<Row[]>;
 }
 
 /** The database of a project. `run` is its owner; `ask` is read-only. */

@@ -35,7 +35,7 @@ import {
   type TablePrivileges,
 } from '@howdah/shared-api/pg-meta';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { queryCall, type Asked, type DatabaseOf } from './database-query.ts';
+import { queryCall, type RowQuery, type DatabaseOf } from './database-query.ts';
 import { membershipsQuery, type Membership } from './memberships.ts';
 import { sessionFactsQuery, type SessionFacts } from './session-facts.ts';
 
@@ -45,11 +45,11 @@ export type RestTrial = Answer<'tryRestCalls'>;
 type Send = (args: FetchArgs) => ReturnType<BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError>>;
 
 /** Runs a query and parses its rows with the builder's schema, so that a wrong shape is an error of the query. */
-async function ask<Row>(of: DatabaseOf, asked: Asked<Row>, send: Send) {
-  const { data, error } = await send(queryCall(of, asked.sql, true));
+async function ask<Row>(of: DatabaseOf, query: RowQuery<Row>, send: Send) {
+  const { data, error } = await send(queryCall(of, query.sql, true));
   if (error) return { error };
   try {
-    return { data: asked.schema.validateSync(data) };
+    return { data: query.schema.validateSync(data) };
   } catch (cause) {
     return { error: { status: 'CUSTOM_ERROR' as const, error: (cause as Error).message } };
   }
@@ -57,8 +57,8 @@ async function ask<Row>(of: DatabaseOf, asked: Asked<Row>, send: Send) {
 
 /** The connection string is a token that changes between responses for the same database. */
 function withoutToken<Args extends DatabaseOf>({ queryArgs }: { queryArgs: Args }) {
-  const { connectionString: _, ...asked } = queryArgs;
-  return asked;
+  const { connectionString: _, ...args } = queryArgs;
+  return args;
 }
 
 /**
@@ -67,7 +67,7 @@ function withoutToken<Args extends DatabaseOf>({ queryArgs }: { queryArgs: Args 
  */
 const pgMetaApi = injectArea('pgMeta', (build) => {
   const tags = (_: unknown, __: unknown, { ref }: DatabaseOf) => [{ type: 'Table' as const, id: ref }];
-  const listOf = <Row, Options extends object>(list: (options: Options) => Asked<Row>) => ({
+  const listOf = <Row, Options extends object>(list: (options: Options) => RowQuery<Row>) => ({
     queryFn: (
       { ref, connectionString, ...options }: DatabaseOf & Options,
       _: unknown,

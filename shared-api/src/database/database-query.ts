@@ -1,4 +1,5 @@
 import { platformPath } from '@howdah/shared-api/api';
+import type { BuiltQuery } from '@howdah/shared-api/pg-meta';
 
 /** The database that a query runs in. */
 export interface DatabaseOf {
@@ -7,11 +8,8 @@ export interface DatabaseOf {
   connectionString: string;
 }
 
-/** SQL with the schema of its rows. */
-export interface Asked<Row> {
-  sql: string;
-  schema: { validateSync(value: unknown): Row[] };
-}
+/** A query that the builders of `pg-meta` return, by the type of its rows. */
+export type RowQuery<Row> = BuiltQuery<{ validateSync(value: unknown): Row[] }>;
 
 /** The call that runs metadata SQL (docs/product/api-docs.md#calls). */
 export function queryCall({ ref, connectionString }: DatabaseOf, query: string, readOnly: boolean) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch } from '../store/hooks.ts';
 import { pgMetaApi } from './database-api.ts';
-import type { Asked, DatabaseOf } from './database-query.ts';
+import type { RowQuery, DatabaseOf } from './database-query.ts';
 
 /**
  * Returns a function that runs SQL without lasting changes and resolves to its rows, validated by their schema. The rows are not
@@ -9,7 +9,7 @@ import type { Asked, DatabaseOf } from './database-query.ts';
  */
 export function useAskDatabase(): <Row>(
   of: DatabaseOf,
-  asked: Asked<Row>,
+  query: RowQuery<Row>,
   options?: { readOnly?: boolean },
 ) => Promise<Row[]> {
   const dispatch = useAppDispatch();
