@@ -10,7 +10,7 @@ import { lazyPage } from './page/lazy-page.tsx';
 import { usePageFacts } from './page/page-facts.ts';
 import { PageSkeleton } from './page/page-skeleton.tsx';
 import { loadProjectLayout } from './project/load-project-layout.ts';
-import { GuardedBoundary } from './remotes/guarded-boundary.tsx';
+import { GuardedBoundary } from './remotes/screens/guarded-boundary.tsx';
 import { RequireSession } from './session/require-session.tsx';
 
 /** The pages of projects. */

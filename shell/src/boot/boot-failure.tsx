@@ -2,7 +2,7 @@ import { ErrorState, ThemeProvider, VisuallyHidden } from '@howdah/shared-ui';
 import { useState } from 'react';
 import { OverrideBadge } from '../layout/page-notices.tsx';
 import { CentredCard } from '../page/centred-card.tsx';
-import { storedOverrides } from '../remotes/overrides.ts';
+import { storedOverrides } from '../remotes/overrides/overrides.ts';
 
 export interface BootFailureProps {
   what: 'configuration' | 'registry';

@@ -1,12 +1,12 @@
 import { SURFACE_FILE, type SharedSurface } from '@howdah/shared-api/remote-contract/sharing';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { makeVersionPins } from '../remotes/choose-target.ts';
-import { failureDetail } from '../remotes/failure-message.ts';
-import { makeFederation } from '../remotes/federation.ts';
-import type { OverrideFacts } from '../remotes/override-facts.ts';
-import type { Overrides } from '../remotes/overrides.ts';
+import { failureDetail } from '../remotes/screens/failure-message.ts';
+import { makeFederation } from '../remotes/loading/federation.ts';
+import type { OverrideFacts } from '../remotes/overrides/override-facts.ts';
+import type { Overrides } from '../remotes/overrides/overrides.ts';
 import { RemoteStore } from '../remotes/remote-store.ts';
-import { SharedCode, type ShellSurface } from '../remotes/shared-code.ts';
+import { SharedCode, type ShellSurface } from '../remotes/loading/shared-code.ts';
 import { reportFailure } from '../remotes/telemetry.ts';
 import { takeRegistry, type BootRegistry } from './read-registry.ts';
 import { readRegistryAgain, type Reads } from './reads.ts';

@@ -1,8 +1,8 @@
 import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { chooseTarget } from '../remotes/choose-target.ts';
-import { besideManifest, isSameOrigin } from '../remotes/manifest.ts';
-import { storedOverrides } from '../remotes/overrides.ts';
+import { besideManifest, isSameOrigin } from '../remotes/loading/manifest.ts';
+import { storedOverrides } from '../remotes/overrides/overrides.ts';
 import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 import { projectAddress } from './page-address.ts';
 import type { Reads } from './reads.ts';

@@ -1,13 +1,13 @@
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { toast } from '@howdah/shared-ui';
-import { readOverrideFacts, type OverrideFacts } from '../remotes/override-facts.ts';
+import { readOverrideFacts, type OverrideFacts } from '../remotes/overrides/override-facts.ts';
 import {
   readOverrides,
   storedOverrides,
   storeOverrides,
   type Overrides,
   type RejectedOverride,
-} from '../remotes/overrides.ts';
+} from '../remotes/overrides/overrides.ts';
 import type { Reads } from './reads.ts';
 
 /**

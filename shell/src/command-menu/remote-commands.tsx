@@ -2,7 +2,7 @@ import type { CommandContext, CommandFacts } from '@howdah/shared-api/remote-con
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { toast } from '@howdah/shared-ui';
 import { createElement } from 'react';
-import { remoteAccess } from '../remotes/remote-access.ts';
+import { remoteAccess } from '../remotes/screens/remote-access.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { reportFailure } from '../remotes/telemetry.ts';
 import { commandIcon } from './command-icons.ts';

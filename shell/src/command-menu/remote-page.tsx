@@ -2,7 +2,7 @@ import type { CommandPage, CommandPageProps, RemoteModule } from '@howdah/shared
 import { Button } from '@howdah/shared-ui';
 import { CommandNote, focusSearch } from '@howdah/shared-ui/command';
 import { useEffect, useState, type ComponentType } from 'react';
-import { failureMessage, type FailureMessage } from '../remotes/failure-message.ts';
+import { failureMessage, type FailureMessage } from '../remotes/screens/failure-message.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { menuTexts } from './menu-texts.ts';
 import classes from './command-menu.module.css';

@@ -1,5 +1,5 @@
 import type { Project, StatusScreenName } from '@howdah/shared-api/projects';
-import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
+import { RemoteSlot, useSlotRemotes } from '../remotes/screens/remote-slot.tsx';
 import { BuiltInStatusScreen } from './built-in-status-screen.tsx';
 
 interface StatusScreenProps {

@@ -2,7 +2,7 @@ import { useSessionGetPermissionsQuery } from '@howdah/shared-api/session';
 import { Badge, Button, IconButton, Tooltip } from '@howdah/shared-ui';
 import { TriangleAlert, X } from 'lucide-react';
 import { usePageFacts } from '../page/page-facts.ts';
-import { resetOverrides } from '../remotes/overrides.ts';
+import { resetOverrides } from '../remotes/overrides/overrides.ts';
 import { useRegistry } from '../remotes/use-remotes.ts';
 import { RegistryChangesNotice } from './registry-changes-notice.tsx';
 import classes from './top-bar.module.css';

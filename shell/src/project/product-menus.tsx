@@ -7,7 +7,7 @@ import { NARROW } from '../page/narrow.ts';
 import { clampWidth, ResizeGrip } from '../layout/resize-grip.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { useStoredState } from '../page/stored-state.ts';
-import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import { RemoteSlot } from '../remotes/screens/remote-slot.tsx';
 import { areaMenu } from './area-menu.ts';
 import classes from './product-menus.module.css';
 

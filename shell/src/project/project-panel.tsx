@@ -2,7 +2,7 @@ import { Button, EmptyState, IconButton } from '@howdah/shared-ui';
 import { PlugZap, X } from 'lucide-react';
 import { FloatingPanel } from '../layout/floating-panel.tsx';
 import { SidePanel } from '../layout/side-panel.tsx';
-import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
+import { RemoteSlot, useSlotRemotes } from '../remotes/screens/remote-slot.tsx';
 import { useRemoteState } from '../remotes/use-remotes.ts';
 import type { SidePanelName } from './side-panels.ts';
 import classes from './project-panel.module.css';

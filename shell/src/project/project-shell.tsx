@@ -13,7 +13,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { NARROW } from '../page/narrow.ts';
 import { usePageFacts } from '../page/page-facts.ts';
 import { usePermissions } from '../page/use-permissions.ts';
-import { EmbeddedSlotHost } from '../remotes/remote-slot.tsx';
+import { EmbeddedSlotHost } from '../remotes/screens/remote-slot.tsx';
 
 interface ProjectShellProps {
   project: Project | undefined;

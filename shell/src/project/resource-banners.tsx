@@ -10,7 +10,7 @@ import { useLocation } from '@howdah/shared-ui/router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { MAIN_ID } from '../page/main-content.tsx';
-import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
+import { RemoteSlot, useSlotRemotes } from '../remotes/screens/remote-slot.tsx';
 import classes from './project-layout.module.css';
 
 const DISMISS = 'Dismiss until the next page';

@@ -6,7 +6,7 @@ import { decideGate } from '../gate/decide-gate.ts';
 import { homePage } from '../home/home-route.ts';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { answerBy } from '../page/use-permissions.ts';
-import { remoteAccess } from '../remotes/remote-access.ts';
+import { remoteAccess } from '../remotes/screens/remote-access.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 

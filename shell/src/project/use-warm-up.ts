@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { decideGate } from '../gate/decide-gate.ts';
 import type { NavigationItem } from '../navigation/navigation-item.ts';
 import type { Can } from '../page/use-permissions.ts';
-import { remoteAccess } from '../remotes/remote-access.ts';
+import { remoteAccess } from '../remotes/screens/remote-access.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 

@@ -1,5 +1,5 @@
 import type { PublishedVersion, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
-import type { Overrides } from './overrides.ts';
+import type { Overrides } from './overrides/overrides.ts';
 import type { RemoteSource, RemoteTarget } from './remote-state.ts';
 
 export interface TargetChoice {

@@ -4,7 +4,7 @@ import type {
   RegistryReading,
 } from '@howdah/shared-api/remote-contract/registry';
 import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
-import type { Overrides } from './overrides.ts';
+import type { Overrides } from './overrides/overrides.ts';
 
 /** The registry as this page uses it. Immutable: a new registry makes a new view. */
 export interface RegistryView {

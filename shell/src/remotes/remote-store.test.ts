@@ -1,7 +1,7 @@
 /** @needs-page */
 import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
-import { FederationFailure } from './federation.ts';
-import type { RemoteLoader } from './load-remote.ts';
+import { FederationFailure } from './loading/federation.ts';
+import type { RemoteLoader } from './loading/load-remote.ts';
 import { RemoteStore, SLOW_NOTICE_DELAY_MS, type RemoteStoreOptions } from './remote-store.ts';
 import { makeVersionPins } from './choose-target.ts';
 import { waitFor } from '@testing-library/react';

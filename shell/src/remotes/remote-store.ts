@@ -7,8 +7,8 @@ import type {
 import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { ExternalStore } from '@howdah/shared-ui';
 import { chooseTarget, previousTarget, type VersionPins } from './choose-target.ts';
-import { loadRemoteModule, type RemoteLoader } from './load-remote.ts';
-import type { Overrides } from './overrides.ts';
+import { loadRemoteModule, type RemoteLoader } from './loading/load-remote.ts';
+import type { Overrides } from './overrides/overrides.ts';
 import { currentEntries, isSameView, registryView, type RegistryView } from './registry-view.ts';
 import { isSameVersion, type RemoteState, type RemoteTarget } from './remote-state.ts';
 

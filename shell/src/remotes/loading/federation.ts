@@ -3,7 +3,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { isChunkFailure } from './chunk-failure.ts';
 import { entryUrl, integrityByUrl, isSameOrigin, type FetchedManifest } from './manifest.ts';
 import { whyNotLoaded } from './published-file.ts';
-import type { LoadFailure, RemoteTarget } from './remote-state.ts';
+import type { LoadFailure, RemoteTarget } from '../remote-state.ts';
 
 /** Loads the federated module of a remote. The boundary between the shell and the federation runtime. */
 export interface Federation {

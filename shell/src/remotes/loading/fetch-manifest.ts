@@ -1,6 +1,6 @@
 import { parseManifest, type FetchedManifest } from './manifest.ts';
 import { integrityOf } from './published-file.ts';
-import type { LoadFailure, RemoteTarget } from './remote-state.ts';
+import type { LoadFailure, RemoteTarget } from '../remote-state.ts';
 
 export type ManifestResult = { ok: true; fetched: FetchedManifest } | { ok: false; failure: LoadFailure };
 

@@ -1,12 +1,12 @@
 /** @needs-page */
 import { CONTRACT_VERSION, defineRemote } from '@howdah/shared-api/remote-contract';
 import { waitFor } from '@testing-library/react';
-import { chooseTarget } from './choose-target.ts';
+import { chooseTarget } from '../choose-target.ts';
 import { FederationFailure } from './federation.ts';
 import { loadRemoteModule, LOAD_TIMEOUT_MS, type RemoteLoader } from './load-remote.ts';
 import { integrityOf } from './published-file.ts';
 import { SharedCode } from './shared-code.ts';
-import { BASE, fakeLoader, manifestText, registryEntry, sqlEditorModule } from './testing/builders.ts';
+import { BASE, fakeLoader, manifestText, registryEntry, sqlEditorModule } from '../testing/builders.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
 

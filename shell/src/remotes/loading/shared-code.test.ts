@@ -1,6 +1,6 @@
 import type { BuildFacts, SharedSurface } from '@howdah/shared-api/remote-contract/sharing';
-import { failureDetail, failureMessage } from './failure-message.ts';
-import type { RemoteTarget } from './remote-state.ts';
+import { failureDetail, failureMessage } from '../screens/failure-message.ts';
+import type { RemoteTarget } from '../remote-state.ts';
 import { SharedCode } from './shared-code.ts';
 
 const surface: SharedSurface = {

@@ -5,7 +5,7 @@ import {
   unmetImports,
   unmetVersions,
 } from '@howdah/shared-api/remote-contract/sharing';
-import type { LoadFailure, RemoteTarget } from './remote-state.ts';
+import type { LoadFailure, RemoteTarget } from '../remote-state.ts';
 
 /** What the shell of this page provides. */
 export interface ShellSurface extends Pick<SharedSurface, 'digest' | 'versions'> {

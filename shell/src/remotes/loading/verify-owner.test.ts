@@ -1,12 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { parseRegistry, type RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { signedBytes } from '@howdah/shared-api/remote-contract/signature';
-import { chooseTarget } from './choose-target.ts';
-import { failureMessage } from './failure-message.ts';
+import { chooseTarget } from '../choose-target.ts';
+import { failureMessage } from '../screens/failure-message.ts';
 import { loadRemoteModule } from './load-remote.ts';
 import { integrityOf } from './published-file.ts';
-import { canUsePrevious } from './remote-state.ts';
-import { BASE, fakeLoader, manifestText, registryEntry, registryOf } from './testing/builders.ts';
+import { canUsePrevious } from '../remote-state.ts';
+import { BASE, fakeLoader, manifestText, registryEntry, registryOf } from '../testing/builders.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
 

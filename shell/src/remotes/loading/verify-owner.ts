@@ -1,7 +1,7 @@
 import { statesTheSame } from '@howdah/shared-api/remote-contract/registry';
 import { fromBase64Url, signedBytes } from '@howdah/shared-api/remote-contract/signature';
 import type { RemoteManifest } from './manifest.ts';
-import type { RemoteTarget, SignatureProblem } from './remote-state.ts';
+import type { RemoteTarget, SignatureProblem } from '../remote-state.ts';
 
 /** Why a version of an owned remote must not run. Undefined if it can run, or if the remote has no owner. */
 export async function signatureProblem({ id, owned }: RemoteTarget): Promise<SignatureProblem | undefined> {

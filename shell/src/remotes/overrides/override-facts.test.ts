@@ -1,4 +1,4 @@
-import { manifestText, registryEntry } from './testing/builders.ts';
+import { manifestText, registryEntry } from '../testing/builders.ts';
 import { readOverrideFacts } from './override-facts.ts';
 
 const ID = 'mfe-sql-editor';

@@ -1,5 +1,5 @@
 import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
-import { parseManifest } from './manifest.ts';
+import { parseManifest } from '../loading/manifest.ts';
 import type { Overrides } from './overrides.ts';
 
 /** The remote.json of overridden remotes, by id. */

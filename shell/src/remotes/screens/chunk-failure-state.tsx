@@ -1,9 +1,9 @@
 import { Button, ErrorState } from '@howdah/shared-ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { makeReloadGuard } from './chunk-failure.ts';
+import { makeReloadGuard } from '../loading/chunk-failure.ts';
 import { diagnoseChunkFailure, type ChunkDiagnosis } from './diagnose-chunk-failure.ts';
 import { RemoteLoading } from './remote-loading.tsx';
-import { useRemotes } from './use-remotes.ts';
+import { useRemotes } from '../use-remotes.ts';
 
 interface ChunkFailureStateProps {
   error: Error;

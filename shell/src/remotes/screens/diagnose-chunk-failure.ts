@@ -1,6 +1,6 @@
 import { FILE_INTEGRITY, type FileIntegrity } from '@howdah/shared-api/remote-contract/file-integrity';
-import { whyNotLoaded } from './published-file.ts';
-import type { RemoteStore } from './remote-store.ts';
+import { whyNotLoaded } from '../loading/published-file.ts';
+import type { RemoteStore } from '../remote-store.ts';
 
 /** `updated`: another version than the one in this page is published. `blocked`: the file is not the published one. */
 export type ChunkDiagnosis = 'updated' | 'blocked' | 'missing';

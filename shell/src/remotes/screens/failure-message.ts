@@ -1,4 +1,4 @@
-import type { LoadFailure, RemoteTarget, SignatureProblem } from './remote-state.ts';
+import type { LoadFailure, RemoteTarget, SignatureProblem } from '../remote-state.ts';
 
 /** What the user reads when a remote fails. */
 export interface FailureMessage {

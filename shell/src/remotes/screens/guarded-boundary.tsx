@@ -1,8 +1,8 @@
 import { ErrorBoundary, ErrorState, VisuallyHidden } from '@howdah/shared-ui';
 import { useState, type ReactNode } from 'react';
-import { isChunkFailure } from './chunk-failure.ts';
+import { isChunkFailure } from '../loading/chunk-failure.ts';
 import { ChunkFailureState } from './chunk-failure-state.tsx';
-import { reportFailure } from './telemetry.ts';
+import { reportFailure } from '../telemetry.ts';
 
 interface GuardedBoundaryProps {
   /** A remote's id, or `shell`. */

@@ -1,5 +1,5 @@
 import { Button } from '@howdah/shared-ui';
-import { useRegistryEntry, useRemotes } from './use-remotes.ts';
+import { useRegistryEntry, useRemotes } from '../use-remotes.ts';
 
 /** Offers the version before a broken one, or the stable one instead of a broken canary. Nothing when there is none. */
 export function OtherVersionButton({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import { Button, ErrorState, VisuallyHidden } from '@howdah/shared-ui';
 import { failureDetail, failureMessage } from './failure-message.ts';
 import { OtherVersionButton } from './other-version.tsx';
-import { canRetry, canUsePrevious, type RemoteState } from './remote-state.ts';
-import { useRemotes } from './use-remotes.ts';
+import { canRetry, canUsePrevious, type RemoteState } from '../remote-state.ts';
+import { useRemotes } from '../use-remotes.ts';
 
 interface RemoteFallbackProps {
   title: string;

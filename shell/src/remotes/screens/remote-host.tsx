@@ -6,8 +6,8 @@ import { OtherVersionButton } from './other-version.tsx';
 import { useRemoteAccess } from './remote-access.ts';
 import { RemoteFallback } from './remote-fallback.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
-import type { RemoteState } from './remote-state.ts';
-import { useRegistryEntry, useRemotes, useRemoteState } from './use-remotes.ts';
+import type { RemoteState } from '../remote-state.ts';
+import { useRegistryEntry, useRemotes, useRemoteState } from '../use-remotes.ts';
 
 interface RemoteHostProps {
   id: string;

@@ -1,7 +1,7 @@
 import { SkeletonText } from '@howdah/shared-ui';
 import { useEffect, useState } from 'react';
-import { PageSkeleton } from '../page/page-skeleton.tsx';
-import { SLOW_NOTICE_DELAY_MS } from './remote-store.ts';
+import { PageSkeleton } from '../../page/page-skeleton.tsx';
+import { SLOW_NOTICE_DELAY_MS } from '../remote-store.ts';
 import classes from './remote-host.module.css';
 
 interface RemoteLoadingProps {

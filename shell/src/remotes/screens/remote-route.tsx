@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
 import { useRoutes } from '@howdah/shared-ui/router';
 import { useLayoutEffect } from 'react';
-import { NotFoundPage } from '../page/not-found-page.tsx';
+import { NotFoundPage } from '../../page/not-found-page.tsx';
 import { RemoteHost } from './remote-host.tsx';
 
 interface RemoteRouteProps {

@@ -2,7 +2,7 @@ import type { EmbeddedSlot, SlotName, SlotProps } from '@howdah/shared-api/remot
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { RemoteHost } from './remote-host.tsx';
-import { useRegistry } from './use-remotes.ts';
+import { useRegistry } from '../use-remotes.ts';
 
 interface RemoteSlotProps<Name extends SlotName> {
   name: Name;

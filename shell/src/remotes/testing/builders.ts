@@ -1,9 +1,9 @@
 import { defineRemote } from '@howdah/shared-api/remote-contract';
 import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
-import { integrityOf } from '../published-file.ts';
-import type { Federation } from '../federation.ts';
-import type { RemoteLoader } from '../load-remote.ts';
-import { SharedCode } from '../shared-code.ts';
+import { integrityOf } from '../loading/published-file.ts';
+import type { Federation } from '../loading/federation.ts';
+import type { RemoteLoader } from '../loading/load-remote.ts';
+import { SharedCode } from '../loading/shared-code.ts';
 
 /** Test builders: published versions, and a loader with a fake network and runtime. */
 
