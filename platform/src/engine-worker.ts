@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FormatThreadData } from './areas/sql/formatting/format-thread.ts';
-import type { PgDumpThreadData } from './engines/dump/pg-dump-thread.ts';
+import type { PgDumpThreadData } from './engines/dump/pg-dump/pg-dump-thread.ts';
 import type { ReadScriptThreadData } from './engines/protocol/script-reader.ts';
 
 const task = workerData as PgDumpThreadData | ReadScriptThreadData | FormatThreadData;
@@ -12,7 +12,7 @@ if (!parentPort) {
   const { serveDatabase } = await import('./engines/pglite/process/serve-database.ts');
   serveDatabase();
 } else if (task.kind === 'pg-dump') {
-  const { servePgDump } = await import('./engines/dump/pg-dump-worker.ts');
+  const { servePgDump } = await import('./engines/dump/pg-dump/pg-dump-worker.ts');
   await servePgDump(task);
 } else if (task.kind === 'read-script') {
   const { serveReadScript } = await import('./engines/protocol/read-script-thread.ts');

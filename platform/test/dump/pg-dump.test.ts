@@ -1,4 +1,4 @@
-import { pgDumpOverWire } from '../../src/engines/dump/pg-dump-thread.ts';
+import { pgDumpOverWire } from '../../src/engines/dump/pg-dump/pg-dump-thread.ts';
 import { Session } from '../../src/engines/postgres/session.ts';
 import { engineEntry } from '../engines/engine-entry.ts';
 import {

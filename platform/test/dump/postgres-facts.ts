@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { runSimply } from '../../src/engines/dump/copy-in.ts';
 import { copyOut } from '../../src/engines/dump/copy-out.ts';
-import { tableFacts } from '../../src/engines/dump/tables.ts';
+import { tableFacts } from '../../src/engines/dump/objects/tables.ts';
 import type { TableFacts } from '../../src/engines/manifest.ts';
 import { Session } from '../../src/engines/postgres/session.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BackupDamaged } from '../../engines/dump/backup-errors.ts';
-import { RowChecksum } from '../../engines/dump/row-checksum.ts';
+import { RowChecksum } from '../../engines/dump/objects/row-checksum.ts';
 import { readScript, ScriptUnreadable } from '../../engines/dump/script-parts.ts';
 
 /** Decompresses a backup while it is read, and then verifies its checksum. */

@@ -3,17 +3,17 @@ import type { ObjectFacts } from '../manifest.ts';
 import { compareObjects } from './backup-errors.ts';
 import { doBlock } from './do-block.ts';
 import type { DumpOptions, DumpSource } from './dump-source.ts';
-import { functionChecks } from './function-checks.ts';
-import { readInventory } from './inventory.ts';
-import { largeObjectScripts } from './large-objects.ts';
-import { assertDumpable, listReservedSchemas } from './assert-dumpable.ts';
+import { functionChecks } from './objects/function-checks.ts';
+import { readInventory } from './inventory/inventory.ts';
+import { largeObjectScripts } from './objects/large-objects.ts';
+import { assertDumpable, listReservedSchemas } from './inventory/assert-dumpable.ts';
 import { LOADING } from './loading.ts';
-import { rolesScript } from './roles.ts';
+import { rolesScript } from './objects/roles.ts';
 import { ScriptFrame } from './script-parts.ts';
-import { sequencesScript } from './sequences.ts';
-import { readingSettings } from './session-settings.ts';
-import { settingsScript } from './settings.ts';
-import { copyStatement, type DumpedTable, listTables, readRows } from './tables.ts';
+import { sequencesScript } from './objects/sequences.ts';
+import { readingSettings } from './objects/session-settings.ts';
+import { settingsScript } from './objects/settings.ts';
+import { copyStatement, type DumpedTable, listTables, readRows } from './objects/tables.ts';
 
 /**
  * Checks and generated columns call functions of users while rows are loaded, and these rely on the usual search

@@ -8,11 +8,11 @@ export interface ReservedSchema {
  * What an engine provides for a dump or a load. The rest, in this folder, is the same for every engine:
  *
  * - `dumpDatabase(source, options, observer)`  -> the script, in chunks              (dump-database.ts)
- * - `tableFacts(source)`                       -> rows and checksum of each table    (tables.ts)
+ * - `tableFacts(source)`                       -> rows and checksum of each table    (objects/tables.ts)
  * - `objectFacts(source, options)`             -> digests of everything but rows     (object-facts.ts)
  * - `loadDatabase(target, script, onProgress)` -> runs such a script                 (load-database.ts)
  * - `copyOut(wire, ...)`, `copyIn(wire, ...)`  -> rows by the protocol               (copy-out.ts, copy-in.ts)
- * - `pgDumpOverWire(wire, task, workerEntry)`  -> pg_dump's script of a schema       (pg-dump-thread.ts)
+ * - `pgDumpOverWire(wire, task, workerEntry)`  -> pg_dump's script of a schema       (pg-dump/pg-dump-thread.ts)
  *
  * pg_dump is the one of Postgres 18, compiled to WASM. It reads every version from 9.2 on. A `pg_dump` on the PATH
  * is often older than the server, and then refuses it. The WASM pg_dump speaks the protocol through a synchronous

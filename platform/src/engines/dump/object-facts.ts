@@ -1,9 +1,9 @@
 import type { ObjectFacts } from '../manifest.ts';
 import type { DumpOptions, DumpSource } from './dump-source.ts';
-import { readInventory } from './inventory.ts';
-import { largeObjectScripts } from './large-objects.ts';
-import { sequencesScript } from './sequences.ts';
-import { readingSettings } from './session-settings.ts';
+import { readInventory } from './inventory/inventory.ts';
+import { largeObjectScripts } from './objects/large-objects.ts';
+import { sequencesScript } from './objects/sequences.ts';
+import { readingSettings } from './objects/session-settings.ts';
 
 /** Returns digests of everything but rows, as a dump does. Reads large objects in full, one by one. */
 export async function objectFacts(source: DumpSource, options: DumpOptions): Promise<ObjectFacts[]> {

@@ -16,7 +16,7 @@ import { randomBytes } from 'node:crypto';
 const HEADER = '-- Database script of Howdah, version 1, parts end with: ';
 const headerPattern = new RegExp(`^${HEADER}([0-9a-f]{32})$`);
 
-/** A COPY statement contains no newline: names with a newline are escaped (tables.ts). */
+/** A COPY statement contains no newline: names with a newline are escaped (objects/tables.ts). */
 const copyPattern = /^COPY [^\n]* FROM stdin;$/;
 
 /** Rows are loaded in chunks of at least this size, or at the end of a table. */

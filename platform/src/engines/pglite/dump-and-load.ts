@@ -1,10 +1,10 @@
 import { dumpDatabase } from '../dump/dump-database.ts';
 import type { DumpOptions, DumpSource } from '../dump/dump-source.ts';
-import { assertListed } from '../dump/assert-listed.ts';
+import { assertListed } from '../dump/inventory/assert-listed.ts';
 import { loadDatabase } from '../dump/load-database.ts';
 import { objectFacts } from '../dump/object-facts.ts';
-import { renameRoles } from '../dump/rename-roles.ts';
-import { tableFacts } from '../dump/tables.ts';
+import { renameRoles } from '../dump/objects/rename-roles.ts';
+import { tableFacts } from '../dump/objects/tables.ts';
 import type { DumpObserver } from '../engine.ts';
 import type { ObjectFacts, TableFacts } from '../manifest.ts';
 import { emptyDatabaseSql } from './empty-database.ts';

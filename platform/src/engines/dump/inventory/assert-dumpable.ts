@@ -1,4 +1,4 @@
-import type { DumpSource, ReservedSchema } from './dump-source.ts';
+import type { DumpSource, ReservedSchema } from '../dump-source.ts';
 
 /** A dump was refused because it would not hold the whole database. The message is shown to users. */
 export class DumpIncomplete extends Error {

@@ -1,4 +1,4 @@
-import type { DumpSource } from './dump-source.ts';
+import type { DumpSource } from '../dump-source.ts';
 import { DumpIncomplete } from './assert-dumpable.ts';
 
 /** Relations of the database: the kind as pg_dump's headers spell it, the schema and the name. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ObjectFacts } from '../manifest.ts';
-import type { DumpOptions, DumpSource } from './dump-source.ts';
+import type { ObjectFacts } from '../../manifest.ts';
+import type { DumpOptions, DumpSource } from '../dump-source.ts';
 import { inventoryQueries } from './inventory-queries.ts';
 
 interface Found {

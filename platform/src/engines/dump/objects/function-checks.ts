@@ -1,5 +1,5 @@
-import type { DumpSource } from './dump-source.ts';
-import { quoteQualified, quoteName, quoteText } from './identifiers.ts';
+import type { DumpSource } from '../dump-source.ts';
+import { quoteQualified, quoteName, quoteText } from '../identifiers.ts';
 
 /** Scripts that drop CHECK constraints before rows are loaded, and add them again afterwards. */
 export interface FunctionChecks {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ObjectFacts } from '../manifest.ts';
-import type { DumpOptions, DumpSource } from './dump-source.ts';
-import { quoteName, quoteText } from './identifiers.ts';
+import type { ObjectFacts } from '../../manifest.ts';
+import type { DumpOptions, DumpSource } from '../dump-source.ts';
+import { quoteName, quoteText } from '../identifiers.ts';
 
 /** Bytes that one statement writes; as hexadecimal text they take twice as much. */
 const PIECE_BYTES = 256 * 1024;

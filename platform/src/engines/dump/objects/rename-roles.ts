@@ -1,5 +1,5 @@
 import { loadModule, parseSync } from 'libpg-query';
-import { walkTree } from '../sql/syntax-tree.ts';
+import { walkTree } from '../../sql/syntax-tree.ts';
 
 /** The owner's name in a dump: the superuser of PGlite and of most servers. */
 export const OWNER_IN_DUMPS = 'postgres';

@@ -1,7 +1,7 @@
-import type { DumpOptions, DumpSource } from './dump-source.ts';
-import { doBlock } from './do-block.ts';
-import { quoteName, quoteText } from './identifiers.ts';
-import { LOADING } from './loading.ts';
+import type { DumpOptions, DumpSource } from '../dump-source.ts';
+import { doBlock } from '../do-block.ts';
+import { quoteName, quoteText } from '../identifiers.ts';
+import { LOADING } from '../loading.ts';
 import { listSettings, setClause, type Setting } from './settings.ts';
 
 interface Role {

@@ -1,6 +1,6 @@
-import type { ObjectFacts } from '../manifest.ts';
-import type { DumpSource } from './dump-source.ts';
-import { quoteQualified, quoteText } from './identifiers.ts';
+import type { ObjectFacts } from '../../manifest.ts';
+import type { DumpSource } from '../dump-source.ts';
+import { quoteQualified, quoteText } from '../identifiers.ts';
 
 const listing = `
 select n.nspname::text as schema, c.relname::text as name

@@ -1,6 +1,6 @@
-import type { DumpOptions, DumpSource } from './dump-source.ts';
-import { doBlock } from './do-block.ts';
-import { quoteName, quoteText } from './identifiers.ts';
+import type { DumpOptions, DumpSource } from '../dump-source.ts';
+import { doBlock } from '../do-block.ts';
+import { quoteName, quoteText } from '../identifiers.ts';
 
 export interface Setting {
   /** Null: a setting of the database. */

@@ -1,6 +1,6 @@
-import type { TableFacts } from '../manifest.ts';
-import type { DumpSource } from './dump-source.ts';
-import { quoteName, quoteQualified } from './identifiers.ts';
+import type { TableFacts } from '../../manifest.ts';
+import type { DumpSource } from '../dump-source.ts';
+import { quoteName, quoteQualified } from '../identifiers.ts';
 import { RowChecksum } from './row-checksum.ts';
 import { readingSettings } from './session-settings.ts';
 

@@ -1,7 +1,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { Wire } from '../protocol/wire.ts';
+import type { Wire } from '../../protocol/wire.ts';
 import { AnswerCounter } from './answer-counter.ts';
-import type { SchemaSection } from './dump-source.ts';
+import type { SchemaSection } from '../dump-source.ts';
 
 /** The task of a thread that runs pg_dump. */
 export interface PgDumpTask {

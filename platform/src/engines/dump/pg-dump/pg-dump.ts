@@ -1,4 +1,4 @@
-import type { ReservedSchema, SchemaSection } from './dump-source.ts';
+import type { ReservedSchema, SchemaSection } from '../dump-source.ts';
 import { ReservedSchemaNames } from './reserved-schemas.ts';
 import { QueryRewriter } from './rewrite-queries.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ReservedSchema } from './dump-source.ts';
-import { quoteName } from './identifiers.ts';
+import type { ReservedSchema } from '../dump-source.ts';
+import { quoteName } from '../identifiers.ts';
 
 /** The query with which pg_dump reads the names of schemas, once. */
 const asksForSchemas = /^SELECT n\.tableoid, n\.oid, n\.nspname, /;

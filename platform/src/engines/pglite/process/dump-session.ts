@@ -1,6 +1,6 @@
 import { copyIn, runSimply } from '../../dump/copy-in.ts';
 import { copyOut } from '../../dump/copy-out.ts';
-import { runPgDump } from '../../dump/pg-dump.ts';
+import { runPgDump } from '../../dump/pg-dump/pg-dump.ts';
 import { SqlError } from '../../engine-error.ts';
 import type { Wire } from '../../protocol/wire.ts';
 import { pieceFrame } from '../frames.ts';

@@ -2,7 +2,7 @@ import { loadModule, parseSync } from 'libpg-query';
 import { quoted, type DatabaseLocation } from '../owner-access.ts';
 
 /**
- * A line of the block that ends a dump (engines/dump/settings.ts). The block fills in the name of the database where
+ * A line of the block that ends a dump (engines/dump/objects/settings.ts). The block fills in the name of the database where
  * it runs.
  */
 const settingLine =

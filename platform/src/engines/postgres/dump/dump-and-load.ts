@@ -1,7 +1,7 @@
 import { dumpDatabase } from '../../dump/dump-database.ts';
 import { loadDatabase } from '../../dump/load-database.ts';
 import { objectFacts } from '../../dump/object-facts.ts';
-import { tableFacts } from '../../dump/tables.ts';
+import { tableFacts } from '../../dump/objects/tables.ts';
 import type { DumpObserver } from '../../engine.ts';
 import type { ObjectFacts, TableFacts } from '../../manifest.ts';
 import { templateRoles } from '../../template/template-sql.ts';

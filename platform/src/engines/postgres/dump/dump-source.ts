@@ -1,12 +1,12 @@
 import type { DumpSource } from '../../dump/dump-source.ts';
-import { assertListed } from '../../dump/assert-listed.ts';
-import { pgDumpOverWire } from '../../dump/pg-dump-thread.ts';
+import { assertListed } from '../../dump/inventory/assert-listed.ts';
+import { pgDumpOverWire } from '../../dump/pg-dump/pg-dump-thread.ts';
 import { readRowsAsRecords } from './records.ts';
 import { openOwnerSession, runForEffect } from '../execute-script.ts';
 import type { OwnerAccess, DatabaseLocation } from '../owner-access.ts';
 import type { Session } from '../session.ts';
 import { inSession, readLines } from './owner-sessions.ts';
-import { OWNER_IN_DUMPS, renameRoles } from '../../dump/rename-roles.ts';
+import { OWNER_IN_DUMPS, renameRoles } from '../../dump/objects/rename-roles.ts';
 
 interface GrantTree {
   grantees?: { RoleSpec?: { rolename?: string } }[];

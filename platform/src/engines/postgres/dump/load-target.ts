@@ -9,7 +9,7 @@ import type { OwnerAccess, DatabaseLocation } from '../owner-access.ts';
 import type { Session } from '../session.ts';
 import { restoreDatabaseSettings } from './database-settings.ts';
 import { inSession } from './owner-sessions.ts';
-import { renameRoles, type RenamedStatement } from '../../dump/rename-roles.ts';
+import { renameRoles, type RenamedStatement } from '../../dump/objects/rename-roles.ts';
 
 /** Removes what `create` added, because a dump contains all of it, as its owner left it. The schema public stays. */
 const emptyDatabaseSql = `
