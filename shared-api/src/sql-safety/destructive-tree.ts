@@ -1,6 +1,7 @@
 import { splitStatements, sqlTokens } from '@howdah/shared-api/sql-text';
 import { partsOfCode } from './code-bodies.ts';
-import { excludesNothing, type ConditionTarget } from './conditions.ts';
+import type { ConditionTarget } from './conditions/evaluation.ts';
+import { excludesNothing } from './conditions/excludes-nothing.ts';
 import { worstOf, type DestructionKind } from './destructive.ts';
 import type { SqlReader } from './reader.ts';
 import { explainRuns, names, rootOf, SKIP, walkTree, type RawStatement } from './syntax-tree.ts';

@@ -1,4 +1,25 @@
-import { names, walkTree } from './syntax-tree.ts';
+import {
+  asTruth,
+  calculated,
+  castTo,
+  COMPARISONS,
+  constantOf,
+  not,
+  orderOf,
+  type Constant,
+  type Truth,
+} from './constants.ts';
+import {
+  columnOf,
+  entry,
+  isAggregate,
+  isBooleanCast,
+  listItems,
+  listOf,
+  typeName,
+  type Node,
+} from './nodes.ts';
+import { names } from '../syntax-tree.ts';
 
 /** The table that a condition filters. */
 export interface ConditionTarget {
@@ -8,65 +29,11 @@ export interface ConditionTarget {
   alias: string;
 }
 
-/**
- * Returns whether a `where` excludes no row: it is true for every row (NULL aside, as in `id = id`), or it
- * does not read the row and is not known to be false.
- *
- * Constants are folded by three-valued logic. Other terms (`a = 1`, `b`) are tried as true and as false, so
- * that `a = 1 or a <> 1` is recognized like `true`.
- */
-export function excludesNothing(condition: object, target: ConditionTarget): boolean {
-  const outcomes = outcomesOf(condition, target);
-  if (outcomes === null) return false;
-  return mentions(condition, target)
-    ? outcomes.every((outcome) => outcome === true)
-    : outcomes.includes(true);
-}
-
-/** True, false, or NULL. */
-type Truth = boolean | null;
-type Constant = string | number | boolean | null;
-type Node = Record<string, unknown>;
-
-/**
- * Maximum number of questions over all paths through a condition. A condition that needs more counts as a
- * real filter.
- */
-const MAX_QUESTIONS = 20_000;
-
-/** Returns the possible outcomes of a condition, or null if that takes too many questions. */
-function outcomesOf(condition: object, target: ConditionTarget): Truth[] | null {
-  const path: { key: string; value: boolean }[] = [];
-  const outcomes = new Set<Truth>();
-  const keys = new WeakMap<object, string>();
-  for (let asked = 0; asked < MAX_QUESTIONS; asked += path.length + 1) {
-    outcomes.add(new Evaluation(target, path, keys).truth(condition));
-    // Backtracks: the last question answered with false is answered with true next.
-    while (path.at(-1)?.value === true) path.pop();
-    const last = path.at(-1);
-    if (!last) return [...outcomes];
-    last.value = true;
-  }
-  return null;
-}
-
-/** Returns whether a condition names a column that can belong to the target. */
-function mentions(condition: object, { alias }: ConditionTarget): boolean {
-  let found = false;
-  walkTree({ condition: [condition] }, (name, node) => {
-    if (name === 'CurrentOfExpr') found = true;
-    if (name !== 'ColumnRef') return;
-    const parts = names((node as Node).fields);
-    found ||= parts.length < 2 || parts.at(-2) === alias;
-  });
-  return found;
-}
-
 /** Functions that return a different value each time, so that they do not even equal themselves. */
 const VOLATILE = /"(random|random_normal|clock_timestamp|timeofday|gen_random_uuid|uuidv4|uuidv7|nextval)"/;
 
 /** One evaluation of a condition. The path decides unknown terms. */
-class Evaluation {
+export class Evaluation {
   #asked = 0;
   readonly #decided = new Map<string, boolean>();
 
@@ -89,7 +56,7 @@ class Evaluation {
       case 'BooleanTest':
         return this.#tested(node);
       case 'TypeCast':
-        return isBoolean(node) ? this.#cast(node.arg) : this.#unknown(tree);
+        return isBooleanCast(node) ? this.#cast(node.arg) : this.#unknown(tree);
       case 'A_Expr':
         return this.#expression(node, tree);
       case 'CoalesceExpr':
@@ -358,7 +325,7 @@ class Evaluation {
       case 'TypeCast': {
         const constant = this.#constant(node.arg);
         if (constant === undefined || constant === null) return constant;
-        return isBoolean(node) ? asTruth(constant) : castTo(typeName(node), constant);
+        return isBooleanCast(node) ? asTruth(constant) : castTo(typeName(node), constant);
       }
       case 'A_Expr':
         return node.kind === 'AEXPR_OP' ? this.#computed(node) : undefined;
@@ -413,120 +380,4 @@ class Evaluation {
     const parts = names(fields);
     return parts.length > 1 && parts.at(-2) === this.target.alias ? (fields as unknown[]).slice(-1) : fields;
   }
-}
-
-const COMPARISONS: Record<string, (order: number) => boolean> = {
-  '=': (order) => order === 0,
-  '<>': (order) => order !== 0,
-  '!=': (order) => order !== 0,
-  '<': (order) => order < 0,
-  '>': (order) => order > 0,
-  '<=': (order) => order <= 0,
-  '>=': (order) => order >= 0,
-};
-
-function entry(tree: unknown): [name: string, node: Node] {
-  if (typeof tree !== 'object' || tree === null) return ['', {}];
-  const [name = '', node = {}] = Object.entries(tree)[0] ?? [];
-  return [name, (typeof node === 'object' && node !== null ? node : {}) as Node];
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function listItems(tree: unknown): unknown[] {
-  return listOf(entry(tree)[1].items);
-}
-
-function not(truth: Truth, isNegated = true): Truth {
-  return truth === null || !isNegated ? truth : !truth;
-}
-
-/** An absent field has its zero value: `{ ival: {} }` is 0, `{ boolval: {} }` is false. */
-function constantOf(node: Node): Constant | undefined {
-  if (node.isnull) return null;
-  const { ival, fval, sval, boolval } = node as Record<string, Record<string, unknown> | undefined>;
-  if (ival) return Number(ival.ival ?? 0);
-  if (fval) return Number(fval.fval ?? 0);
-  if (sval) return String(sval.sval ?? '');
-  return boolval ? Boolean(boolval.boolval) : undefined;
-}
-
-/**
- * Returns a constant as a condition. Any text except Postgres's words for false counts as true, so that the
- * user is asked.
- */
-function asTruth(constant: Constant | undefined): Truth {
-  if (typeof constant === 'string') return !/^\s*(f|fa|fal|fals|false|n|no|of|off|0)\s*$/i.test(constant);
-  return constant === null || constant === undefined ? null : Boolean(constant);
-}
-
-function typeName(cast: Node): string {
-  return names((cast.typeName as Node | undefined)?.names).at(-1) ?? '';
-}
-
-function isBoolean(cast: Node): boolean {
-  return /^bool(ean)?$/.test(typeName(cast)) && (cast.typeName as Node).arrayBounds === undefined;
-}
-
-/** Casts a constant if the cast keeps its value; returns undefined otherwise. */
-function castTo(type: string, constant: string | number | boolean): Constant | undefined {
-  if (/^(int[248]|numeric|float[48])$/.test(type)) {
-    const number = Number(constant);
-    return Number.isNaN(number) ? undefined : number;
-  }
-  return /^(text|varchar|bpchar|name)$/.test(type) ? String(constant) : undefined;
-}
-
-/** Returns a negative number, zero or a positive number, or undefined if only Postgres can compare the values. */
-function orderOf(a: string | number | boolean, b: string | number | boolean): number | undefined {
-  if (typeof a === typeof b) {
-    if (typeof a === 'string' && a !== b) return a < (b as string) ? -1 : 1;
-    return a === b ? 0 : Number(a) - Number(b);
-  }
-  const [x, y] = [Number(a), Number(b)];
-  // `1 = '1'`, but not `true = 'yes'`.
-  return typeof a === 'boolean' || typeof b === 'boolean' || Number.isNaN(x) || Number.isNaN(y)
-    ? undefined
-    : x - y;
-}
-
-function calculated(operator: string, left: number, right: number): number | undefined {
-  switch (operator) {
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    case '/':
-      return right === 0 ? undefined : Math.trunc(left / right);
-    case '%':
-      return right === 0 ? undefined : left % right;
-    default:
-      return undefined;
-  }
-}
-
-const AGGREGATES = new Set([
-  'count',
-  'sum',
-  'avg',
-  'min',
-  'max',
-  'bool_and',
-  'bool_or',
-  'array_agg',
-  'string_agg',
-]);
-
-function isAggregate(target: unknown): boolean {
-  const [name, call] = entry(entry(target)[1].val);
-  return name === 'FuncCall' && !call.over && AGGREGATES.has(names(call.funcname).at(-1) ?? '');
-}
-
-function columnOf(tree: unknown): string | undefined {
-  const [name, node] = entry(tree);
-  return name === 'ColumnRef' ? names(node.fields).at(-1) : undefined;
 }
