@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +9,10 @@ let app: FastifyInstance;
 let port: number;
 const sockets: Socket[] = [];
 const logged: string[] = [];
-/** The paths of interrupted responses. */
-const gone: string[] = [];
+/** `upload`: the headers of one. `received`: a part of its body. `gone`: the client of a response. */
+const events = new EventEmitter();
+/** The bytes of all uploads. */
+let received = 0;
 
 beforeAll(async () => {
   const stream = { write: (line: string) => void logged.push(line) };
@@ -22,23 +24,33 @@ beforeAll(async () => {
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     uploads.post('/upload', { config: { longBody: true } }, async (request) => {
+      events.emit('upload');
       let bytes = 0;
-      for await (const chunk of request.body as Readable) bytes += (chunk as Buffer).length;
+      for await (const chunk of request.body as Readable) {
+        bytes += (chunk as Buffer).length;
+        received += (chunk as Buffer).length;
+        events.emit('received');
+      }
       return { bytes };
     });
   });
-  app.get('/endless', (request, reply) => {
-    clientGone(reply).addEventListener('abort', () => gone.push(request.url));
+  app.get('/endless', (_request, reply) => {
+    clientGone(reply).addEventListener('abort', () => events.emit('gone'));
     return reply.send(Readable.from(endless(), { objectMode: true, highWaterMark: 1 }));
   });
-  app.get('/late', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+  // Responds after the time limit of readers has passed twice.
+  app.get('/late', async (_request, { raw }) => {
+    await once(raw, 'timeout');
+    await once(raw, 'timeout');
     return { late: true };
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as AddressInfo);
 });
-afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+afterEach(() => {
+  jest.useRealTimers();
+  sockets.splice(0).forEach((socket) => socket.destroy());
+});
 afterAll(() => app.close());
 
 async function* endless(): AsyncGenerator<string> {
@@ -54,6 +66,38 @@ function rawCall(beginning: string): { socket: Socket; text: () => string; close
   socket.on('error', () => {});
   socket.write(beginning);
   return { socket, text: () => text, closed: once(socket, 'close') };
+}
+
+/** Begins an upload, and resolves when the server waits for its body. */
+async function startUpload(bytes: number): Promise<ReturnType<typeof rawCall>> {
+  const started = once(events, 'upload');
+  const call = rawCall(`${post('/upload', 'image/png')}Content-Length: ${bytes}\r\n\r\n`);
+  await started;
+  return call;
+}
+
+/** Sends a part of an upload, and resolves when the server has all of it. */
+async function sendPart(socket: Socket, bytes: number): Promise<void> {
+  const all = received + bytes;
+  socket.write(Buffer.alloc(bytes, 'x'));
+  while (received < all) await once(events, 'received');
+}
+
+/** Periods of uploads pass only by `jest.advanceTimersByTime`, so a busy machine changes nothing. */
+function stopPeriods(): void {
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
 }
 
 const post = (path: string, type = 'application/json') =>
@@ -72,11 +116,15 @@ describe('a slow request', () => {
     expect(call.text()).toContain('request_timeout');
   });
 
-  it('is disconnected even when bytes arrive every second', async () => {
-    const call = rawCall(`${post('/upload', 'image/png')}Content-Length: 100000\r\n\r\n`);
-    const drip = setInterval(() => call.socket.write('x'), 200);
+  it('is disconnected when too few bytes arrive in a period', async () => {
+    stopPeriods();
+    const call = await startUpload(100_000);
+    await sendPart(call.socket, 16 * 1024);
+    jest.advanceTimersByTime(1_000);
+    await sendPart(call.socket, 16 * 1024 - 1);
+    jest.advanceTimersByTime(1_000);
     await call.closed;
-    clearInterval(drip);
+    expect(call.text()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('is disconnected when it has a response before its body is complete', async () => {
@@ -92,15 +140,15 @@ describe('a slow request', () => {
 
 describe('an upload', () => {
   it('may take longer while bytes arrive', async () => {
-    const call = rawCall(`${post('/upload', 'image/png')}Content-Length: 800000\r\n\r\n`);
-    let sent = 0;
-    const sending = setInterval(() => {
-      call.socket.write(Buffer.alloc(50_000, 'x'));
-      sent += 50_000;
-      if (sent === 800_000) clearInterval(sending);
-    }, 150);
+    stopPeriods();
+    const call = await startUpload(200_000);
+    for (let part = 1; part < 4; part += 1) {
+      await sendPart(call.socket, 50_000);
+      jest.advanceTimersByTime(1_000);
+    }
+    call.socket.write(Buffer.alloc(50_000, 'x'));
     await once(call.socket, 'data');
-    expect(call.text()).toContain('{"bytes":800000}');
+    expect(call.text()).toContain('{"bytes":200000}');
   });
 });
 
@@ -108,7 +156,7 @@ describe('a reader that does not read', () => {
   it('is disconnected, which is logged', async () => {
     const call = rawCall('GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
     call.socket.pause();
-    while (gone.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await once(events, 'gone');
     expect(logged.join('')).toContain('The reader took nothing for 1 s');
   });
 
