@@ -12,8 +12,8 @@ beforeAll(() => {
   writeFileSync(
     join(folder, 'worker.mjs'),
     `import { parentPort, threadId, workerData } from 'node:worker_threads';
-     // A thread that takes longer to start than a task may take.
-     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, workerData.startMs);
+     // Starts when the test opens the gate.
+     Atomics.wait(workerData.gate, 0, 0);
      parentPort.on('message', (task) => {
        if (task === 'loop') for (;;);
        if (task === 'throw') throw new Error('no such task');
@@ -23,15 +23,26 @@ beforeAll(() => {
      parentPort.postMessage('ready');`,
   );
 });
-afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+// Time passes only by `jest.advanceTimersByTime`, so a busy machine changes nothing.
+beforeEach(() =>
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] }),
+);
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+  jest.useRealTimers();
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function newPool({ threads = 1, timeLimitMs = 3_000, startMs = 0 } = {}): TaskPool<string, string> {
+const TIME_LIMIT_MS = 1_000;
+
+const openGate = () => new Int32Array(new SharedArrayBuffer(4)).fill(1);
+
+function newPool({ threads = 1, gate = openGate() } = {}): TaskPool<string, string> {
   const pool = new TaskPool<string, string>({
     workerEntry: join(folder, 'worker.mjs'),
-    workerData: { kind: 'test', startMs } as { kind: string },
+    workerData: { kind: 'test', gate } as { kind: string },
     threads,
-    timeLimitMs,
+    timeLimitMs: TIME_LIMIT_MS,
     memoryLimitMb: 32,
     idleMs: 60_000,
   });
@@ -58,17 +69,18 @@ describe('a pool of task threads', () => {
   it.each(['loop', 'throw', 'fill'])(
     'fails a task that would %s, and runs the next one in a new thread',
     async (task) => {
-      const pool = newPool({ timeLimitMs: task === 'loop' ? 1_000 : undefined });
+      const pool = newPool();
       const before = await pool.run('who', 'a');
-      const failing = pool.run(task, 'a');
+      const failed = expect(pool.run(task, 'a')).rejects.toThrow(TaskFailed);
       const next = pool.run('who', 'b');
-      await expect(failing).rejects.toThrow(TaskFailed);
+      if (task === 'loop') jest.advanceTimersByTime(TIME_LIMIT_MS);
+      await failed;
       expect(await next).not.toBe(before);
     },
   );
 
   it('runs tasks of other users while those of one user take long', async () => {
-    const pool = newPool({ threads: 2, timeLimitMs: 60_000 });
+    const pool = newPool({ threads: 2 });
     const slow = ['loop', 'loop', 'loop'].map((task) =>
       expect(pool.run(task, 'a')).rejects.toThrow(TaskFailed),
     );
@@ -78,15 +90,23 @@ describe('a pool of task threads', () => {
   });
 
   it('measures the time of a task from its own start, not from that of the thread', async () => {
-    const pool = newPool({ timeLimitMs: 400, startMs: 1_000 });
-    expect(await pool.run('hello', 'a')).toBe('HELLO');
+    const gate = new Int32Array(new SharedArrayBuffer(4));
+    const pool = newPool({ gate });
+    const answer = pool.run('hello', 'a');
+    jest.advanceTimersByTime(TIME_LIMIT_MS);
+    gate.fill(1);
+    Atomics.notify(gate, 0);
+    expect(await answer).toBe('HELLO');
   });
 
   it('gives a waiting task its full time', async () => {
-    const pool = newPool({ timeLimitMs: 400 });
-    const failing = expect(pool.run('loop', 'a')).rejects.toThrow(TaskFailed);
-    expect(await pool.run('hello', 'a')).toBe('HELLO');
-    await failing;
+    const pool = newPool();
+    await pool.run('who', 'a');
+    const failed = expect(pool.run('loop', 'a')).rejects.toThrow(TaskFailed);
+    const answer = pool.run('hello', 'a');
+    jest.advanceTimersByTime(TIME_LIMIT_MS);
+    await failed;
+    expect(await answer).toBe('HELLO');
   });
 
   it('fails running, waiting and later tasks when it is closed', async () => {
