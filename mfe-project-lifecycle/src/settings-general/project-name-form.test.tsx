@@ -1,5 +1,5 @@
 import { projectsApi, useProjectsGetQuery } from '@howdah/shared-api/projects';
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
+import { answerCalls, aProject, holdBack, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProjectNameForm } from './project-name-form.tsx';
@@ -22,19 +22,6 @@ function FormOfCachedProject() {
       </>
     )
   );
-}
-
-/** Lets calls of a method wait until the returned function is called. */
-function holdBack(method: string): () => void {
-  const answered = globalThis.fetch;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    if (request.method === method) await released;
-    return answered(request);
-  };
-  return () => release();
 }
 
 async function rename(name: string) {
@@ -69,6 +56,21 @@ describe('ProjectNameForm', () => {
       }),
     );
     expect(nameField()).toHaveValue('Library');
+  });
+
+  it('keeps what is typed while it is saved', async () => {
+    answerCalls({ [GET]: ok(project), [PATCH]: ok({ ...project, name: 'Library' }) });
+    const answer = holdBack('PATCH');
+    const notify = jest.fn();
+    renderInShell(<FormOfCachedProject />, { shell: { notify } });
+    await screen.findByRole('heading', { name: 'Bookshop' });
+    await rename('Library');
+    await userEvent.click(button('Save'));
+    await userEvent.type(nameField(), ' two');
+    answer();
+    await waitFor(() => expect(notify).toHaveBeenCalled());
+    expect(nameField()).toHaveValue('Library two');
+    expect(button('Save')).toBeEnabled();
   });
 
   describe('while the platform is out of reach', () => {

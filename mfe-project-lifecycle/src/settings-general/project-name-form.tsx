@@ -44,7 +44,7 @@ export function ProjectNameForm({ project }: { project: Project }) {
   const { notify } = useShell();
   const { permission, who } = usePermission('write:Update', 'projects');
   const [updateProject] = useProjectsUpdateMutation();
-  const { register, handleSubmit, reset, formState } = useForm<ProjectNameValues>({
+  const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<ProjectNameValues>({
     resolver: yupResolver(projectNameSchema),
     values: { name: project.name },
     resetOptions: { keepDirtyValues: true },
@@ -58,13 +58,17 @@ export function ProjectNameForm({ project }: { project: Project }) {
   // A plain reset would keep dirty values because of `resetOptions`.
   const resetTo = (name: string) => reset({ name }, { keepDirtyValues: false });
   const discard = () => resetTo(project.name);
-  const { question } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onDiscard: discard });
+  const { question } = useDiscardQuestion({ isDirty, onDiscard: discard });
   const save = handleSubmit(async ({ name }) => {
     // Enter submits a form that has no button.
     if (!isDirty) return;
+    const sent = getValues('name');
     try {
       const updated = await updateProject({ ref: project.ref, name }).unwrap();
+      const typed = getValues('name');
       resetTo(updated.name);
+      // Keeps what was typed while the save ran.
+      if (typed !== sent) setValue('name', typed, { shouldDirty: true });
       notify({ tone: 'success', message: 'Project name saved' });
     } catch (error) {
       notify({ tone: 'error', message: `Failed to save the project name: ${platformError(error).message}` });

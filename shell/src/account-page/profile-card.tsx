@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
 import { formTexts, personalName, username } from '../forms/fields.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
+import { resetToSaved } from '../forms/reset-to-saved.ts';
 import classes from './account-page.module.css';
 
 const profileTexts = {
@@ -29,19 +30,21 @@ type ProfileValues = InferType<typeof schema>;
 
 export function ProfileCard({ profile }: { profile: Profile }) {
   const [update, { error, isLoading }] = useAccountUpdateProfileMutation();
-  const { register, handleSubmit, reset, formState } = useForm<ProfileValues>({
+  const form = useForm<ProfileValues>({
     resolver: yupResolver(schema),
     defaultValues: valuesOf(profile),
   });
-  const { errors: problems, isDirty } = formState;
-  const { question } = useDiscardQuestion({ isDirty, isBusy: isLoading, onDiscard: reset });
+  const { register, handleSubmit, reset, getValues } = form;
+  const { errors: problems, isDirty } = form.formState;
+  const { question } = useDiscardQuestion({ isDirty, onDiscard: reset });
   const refusal = error && platformError(error);
   const isTaken = refusal?.code === 'username_taken';
 
   const save = handleSubmit(async (values) => {
+    const sent = getValues();
     const { data } = await update(values);
     if (!data) return;
-    reset(valuesOf(data));
+    resetToSaved(form, sent, valuesOf(data));
     toast.success(profileTexts.saved);
   });
 

@@ -1,4 +1,4 @@
-import { anOrganization, answerCalls, aProject, ok, refused } from '@howdah/tools/testing';
+import { anOrganization, answerCalls, aProject, holdBack, ok, refused } from '@howdah/tools/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../../testing/people.ts';
@@ -27,6 +27,22 @@ describe('the general page of an organization', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Organization renamed')).toBeInTheDocument();
     expect(calls.find(({ call }) => call === PATCH)?.sent).toEqual({ name: 'Library' });
+  });
+
+  it('keeps what is typed while it is saved', async () => {
+    answerCalls({ ...answersFor('Owner'), ...noProjects, [PATCH]: ok(anOrganization({ name: 'Library' })) });
+    const answer = holdBack('PATCH');
+    open();
+    await ready();
+    const name = screen.getByLabelText('Organization name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Library');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.type(name, ' two');
+    answer();
+    expect(await screen.findByText('Organization renamed')).toBeInTheDocument();
+    expect(name).toHaveValue('Library two');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
   it('asks before a name that is not saved is left', async () => {

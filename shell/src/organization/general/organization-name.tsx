@@ -17,6 +17,7 @@ import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
 import { visibleName } from '../../forms/fields.ts';
+import { resetToSaved } from '../../forms/reset-to-saved.ts';
 import classes from './general.module.css';
 
 export const generalTexts = {
@@ -37,27 +38,28 @@ const schema = object({ name: visibleName });
 /** Renames the organization. A refetch keeps what the user typed. */
 export function OrganizationName({ organization }: { organization: Organization }) {
   const [update] = useOrganizationSettingsUpdateMutation();
-  const { register, handleSubmit, reset, formState } = useForm<InferType<typeof schema>>({
+  const form = useForm<InferType<typeof schema>>({
     resolver: yupResolver(schema),
     values: { name: organization.name },
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, dirtyFields, isSubmitting } = formState;
+  const { register, handleSubmit, reset, getValues } = form;
+  const { errors, dirtyFields, isSubmitting } = form.formState;
   const isDirty = dirtyFields.name === true;
   // A plain reset would keep dirty values, because of `resetOptions`.
-  const startOver = (name: string) => reset({ name }, { keepDirtyValues: false });
-  const discard = () => startOver(organization.name);
-  const { question } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onDiscard: discard });
+  const discard = () => reset({ name: organization.name }, { keepDirtyValues: false });
+  const { question } = useDiscardQuestion({ isDirty, onDiscard: discard });
 
   const save = handleSubmit(async ({ name }) => {
     // Enter submits a form that has no button.
     if (!isDirty) return;
+    const sent = getValues();
     const { data, error } = await update({ slug: organization.slug, name });
     if (error) {
       toast.error(generalTexts.saveFailed(platformError(error).message));
       return;
     }
-    startOver(data.name);
+    resetToSaved(form, sent, { name: data.name });
     toast.success(generalTexts.saved);
   });
 
