@@ -49,7 +49,6 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   // A list that has lost a dropped schema has changed too, but nobody has chosen anything.
   const { question } = useDiscardQuestion({
     isDirty: !areSameNames(chosen, exposed),
-    isBusy: isLoading,
     onDiscard: () => setChosen(exposed),
   });
   if (database !== skipToken && !present) {

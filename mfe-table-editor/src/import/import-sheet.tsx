@@ -87,7 +87,6 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
   const imported = state.step === 'ended' && state.end.type === 'imported' ? state.end : undefined;
   const discard = useDiscardQuestion({
     isDirty: !imported && (text !== undefined || pasted.trim() !== ''),
-    isBusy: isRunning,
     onDiscard: onClose,
   });
   return (

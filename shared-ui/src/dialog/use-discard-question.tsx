@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 export interface DiscardQuestionOptions {
   /** The form is open and has input that would be lost. */
   isDirty: boolean;
-  /** It is being saved: when that fails, the input is still needed. The page that follows a save is not asked about. */
+  /** It is being saved, and another page follows: only Back and closing the tab ask. Leave it out if the form stays on its page. */
   isBusy?: boolean;
   /** Closes the form. */
   onDiscard(): void;
