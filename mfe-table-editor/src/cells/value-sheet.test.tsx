@@ -33,6 +33,14 @@ it('closes at once while nothing was typed', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+it('closes at once when the typed text is the same as before', async () => {
+  const { onClose } = open();
+  await userEvent.type(await field(), '!{Backspace}');
+  expect(await field()).toHaveValue('Emma');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
+
 it('asks before Escape, Close or a link discards a value that was typed', async () => {
   const { onClose, router } = open();
   await userEvent.type(await field(), ' and friends');

@@ -3,6 +3,7 @@ import { platformError, type PlatformError } from '@howdah/shared-api';
 import { Button, CopyButton, DeniedNotice, ErrorState, Field, Skeleton, TextArea } from '@howdah/shared-ui';
 import { DialogBody, DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useEffect, useState } from 'react';
+import { isSameValue } from '../changes/is-same-value.ts';
 import { ValueField } from '../row-form/value-field.tsx';
 import { useReadValues } from '../rows/use-read-values.ts';
 import classes from '../row-form/row-form.module.css';
@@ -56,8 +57,9 @@ export default function ValueSheet({
     };
   }, [attempt, described.name, isCut, row.key, readValues]);
 
-  const discard = useDiscardQuestion({ isDirty: draft !== first, onDiscard: onClose });
-  const value = draft ?? (held === undefined ? undefined : held === null ? 'null' : { text: held });
+  const initial = first ?? (held === undefined ? undefined : held === null ? 'null' : { text: held });
+  const value = draft ?? initial;
+  const discard = useDiscardQuestion({ isDirty: !isSameValue(value, initial), onDiscard: onClose });
   const onlyBeginning = isCut && row.key.length === 0;
   return (
     <Sheet

@@ -1,4 +1,5 @@
 import type { Relation, RowChange, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import { isSameValue } from './is-same-value.ts';
 
 /** An edit of one cell that is not saved yet. */
 export interface CellEdit {
@@ -79,7 +80,7 @@ export function withoutSaved(state: StagedChanges, saved: StagedChanges): Staged
   for (const [id, edit] of state.edits) {
     const before = saved.edits.get(id);
     if (!before) left.set(id, edit);
-    else if (!isSameValue(edit, before)) left.set(id, { ...edit, held: textOf(before.value) });
+    else if (!isSameValue(edit.value, before.value)) left.set(id, { ...edit, held: textOf(before.value) });
   }
   for (const [id, edit] of saved.edits) {
     if (state.edits.has(id) || edit.held === undefined) continue;
@@ -193,10 +194,6 @@ function writesWhatItHeld(value: WrittenValue, held: string | null | undefined):
 function isSame(one: ReadonlyMap<string, CellEdit>, other: ReadonlyMap<string, CellEdit>): boolean {
   return (
     one.size === other.size &&
-    [...one].every(([id, edit]) => other.has(id) && isSameValue(other.get(id)!, edit))
+    [...one].every(([id, edit]) => other.has(id) && isSameValue(other.get(id)!.value, edit.value))
   );
-}
-
-function isSameValue({ value: one }: CellEdit, { value: other }: CellEdit): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

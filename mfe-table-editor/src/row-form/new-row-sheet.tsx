@@ -13,6 +13,7 @@ import { useState, type FormEvent } from 'react';
 import { columnReason } from '../grid/cell-content.ts';
 import { ColumnList } from '../columns/column-list.tsx';
 import { Refusal } from '../changes/refusal.tsx';
+import { isSameValue } from '../changes/is-same-value.ts';
 import { useSaveChanges } from '../changes/use-save-changes.ts';
 import { emptyValues } from './empty-values.ts';
 import { ValueField } from './value-field.tsx';
@@ -50,8 +51,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   const change = { kind: 'insert', values: written } as const;
   const { openInSqlEditor } = useShell();
   const discard = useDiscardQuestion({
-    isDirty: open && values !== first,
-    isBusy: isSaving,
+    isDirty: open && Object.keys(values).some((name) => !isSameValue(values[name], first[name])),
     onDiscard: onClose,
   });
   const unfilled = emptyValues(relation.columns, values, initial, said);
