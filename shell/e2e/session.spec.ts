@@ -1,5 +1,5 @@
 import { Dashboard } from './dashboard.ts';
-import { changing as test, expect } from './suite.ts';
+import { changing as test, expect, expectAccessible } from './suite.ts';
 
 const ADMIN = 'admin@howdah.local';
 const PASSWORD = 'correct horse battery';
@@ -71,6 +71,27 @@ test('loads the page again for another user who signs in after a session has end
   await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
   await expect.poll(loadedAt).toBeGreaterThan(before);
   await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
+});
+
+test('asks before logging out discards a form', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await page.goto('/account/me');
+  const name = page.getByLabel('First name');
+  await name.fill('Half done');
+  const logOut = async () => {
+    await dashboard.openAccountMenu();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  await logOut();
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Half done');
+  await logOut();
+  await question.getByRole('button', { name: 'Discard and log out' }).click();
+  await expect(dashboard.heading('Sign in')).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in$/);
 });
 
 test('finds a project by a part of its name', { tag: '@extended' }, async ({ page, signIn }) => {

@@ -1,6 +1,5 @@
-import { platformError } from '@howdah/shared-api';
-import { useSessionSignOutMutation, type Profile } from '@howdah/shared-api/session';
-import { isThemeChoice, LazyModule, themeLabels, toast, useTheme } from '@howdah/shared-ui';
+import type { Profile } from '@howdah/shared-api/session';
+import { isThemeChoice, LazyModule, themeLabels, useTheme } from '@howdah/shared-ui';
 import {
   DropdownMenu,
   MenuItem,
@@ -13,9 +12,11 @@ import { useNavigate } from '@howdah/shared-ui/router';
 import { FlaskConical, Info, Keyboard, LogOut, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { SHORTCUTS } from '../page/shortcuts.ts';
+import { isWorkUnsaved } from '../session/unsaved-work.ts';
 import { openShortcutSheet } from '../shortcuts/use-shortcut-sheet.tsx';
 import { THEMES } from '../page/themes.tsx';
 import classes from './account-menu.module.css';
+import { useLogOut } from './use-log-out.ts';
 
 export const accountMenuTexts = {
   preferences: 'Account preferences',
@@ -24,7 +25,6 @@ export const accountMenuTexts = {
   shortcuts: 'Keyboard shortcuts',
   about: 'About Howdah',
   logOut: 'Log out',
-  logOutFailed: 'Failed to log out',
 };
 
 /** Loads before the navigation, so that a failure leaves the user on the current page. */
@@ -40,23 +40,15 @@ interface AccountMenuItemsProps {
   onOpenChange(open: boolean): void;
   onFeaturePreviews(): void;
   onAbout(): void;
+  /** Asks before unsaved changes are discarded. */
+  onDiscardAndLogOut(): void;
 }
 
 export function AccountMenuItems(props: AccountMenuItemsProps) {
-  const { profile, trigger, open, onOpenChange, onFeaturePreviews, onAbout } = props;
+  const { profile, trigger, open, onOpenChange, onFeaturePreviews, onAbout, onDiscardAndLogOut } = props;
   const navigate = useNavigate();
   const { choice, setChoice } = useTheme();
-  const [signOut] = useSessionSignOutMutation();
-
-  const logOut = async () => {
-    const { error } = await signOut();
-    if (error) {
-      toast.error(accountMenuTexts.logOutFailed, { detail: platformError(error).message });
-      return;
-    }
-    // A full page load drops everything of this user from memory.
-    window.location.assign('/sign-in');
-  };
+  const { logOut } = useLogOut();
 
   return (
     <DropdownMenu
@@ -106,7 +98,10 @@ export function AccountMenuItems(props: AccountMenuItemsProps) {
       <MenuItem icon={<Info aria-hidden />} onSelect={onAbout}>
         {accountMenuTexts.about}
       </MenuItem>
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void logOut()}>
+      <MenuItem
+        icon={<LogOut aria-hidden />}
+        onSelect={() => (isWorkUnsaved() ? onDiscardAndLogOut() : void logOut())}
+      >
         {accountMenuTexts.logOut}
       </MenuItem>
     </DropdownMenu>

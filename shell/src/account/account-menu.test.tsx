@@ -57,6 +57,19 @@ describe('AccountMenu', () => {
     expect(await screen.findByRole('menuitem', { name: 'About Howdah' })).toBeInTheDocument();
   });
 
+  it('asks before it discards unsaved changes to log out', async () => {
+    const keep = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', keep);
+    const button = await show();
+    const calls = answerCalls({ 'GET /platform/profile': ok(profile) });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    window.removeEventListener('beforeunload', keep);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(calls).toEqual([]);
+  });
+
   it('gets the focus back after Escape closes About', async () => {
     await aboutDialog.fetch();
     await userEvent.click(await show());

@@ -19,7 +19,12 @@ const featurePreviews = new LazyModule('Feature previews', async () => {
   return import('./feature-previews-dialog.tsx');
 });
 
-export type AccountDialog = 'about' | 'previews';
+const logOutDialog = new LazyModule('The question about unsaved changes', async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import('./log-out-dialog.tsx');
+});
+
+export type AccountDialog = 'about' | 'previews' | 'log-out';
 
 interface AccountMenuProps {
   ref?: Ref<HTMLButtonElement>;
@@ -42,6 +47,7 @@ export function AccountMenu({ ref, compact = false, onDialog }: AccountMenuProps
       onOpenChange={items.setOpen}
       onFeaturePreviews={() => featurePreviews.load(() => onDialog('previews'))}
       onAbout={() => aboutDialog.load(() => onDialog('about'))}
+      onDiscardAndLogOut={() => logOutDialog.load(() => onDialog('log-out'))}
     />
   ) : (
     <AccountButton
@@ -68,11 +74,13 @@ interface AccountDialogsProps {
 export function AccountDialogs({ dialog, onClose, openedFrom }: AccountDialogsProps) {
   const about = useLazyModule(aboutDialog);
   const previews = useLazyModule(featurePreviews);
+  const logOut = useLazyModule(logOutDialog);
   const common = { onOpenChange: onClose, openedFrom };
   return (
     <>
       {about && <about.AboutDialog {...common} open={dialog === 'about'} />}
       {previews && <previews.FeaturePreviewsDialog {...common} open={dialog === 'previews'} />}
+      {logOut && <logOut.LogOutDialog open={dialog === 'log-out'} onOpenChange={onClose} />}
     </>
   );
 }
