@@ -1,5 +1,5 @@
 import { anOrganization, answerCalls, ok, refused } from '@howdah/tools/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../testing/people.ts';
 import { plansAnswer } from '../testing/plans.ts';
@@ -41,6 +41,16 @@ describe('NewOrganizationPage', () => {
     await userEvent.type(screen.getByLabelText('Organization name'), 'Garden');
     await create();
     expect(await screen.findByRole('alert')).toHaveTextContent('Not today.');
+    expect(screen.getByLabelText('Organization name')).toHaveValue('Garden');
+  });
+
+  it('asks before what was typed is left', async () => {
+    answerCalls(answers);
+    const { router } = open();
+    await userEvent.type(screen.getByLabelText('Organization name'), 'Garden');
+    await act(() => router.navigate('/projects'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.pathname).toBe('/new');
     expect(screen.getByLabelText('Organization name')).toHaveValue('Garden');
   });
 

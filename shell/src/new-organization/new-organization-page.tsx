@@ -18,6 +18,7 @@ import {
   Skeleton,
   toast,
 } from '@howdah/shared-ui';
+import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';
@@ -67,18 +68,19 @@ const schema = object({ name: visibleName, tier: mixed<TierId>().required() });
 /** Creates an organization and continues to its first project. */
 export function NewOrganizationForm() {
   const [create, { error, isLoading }] = useOrganizationSettingsCreateMutation();
-  const { register, control, handleSubmit, formState } = useForm<InferType<typeof schema>>({
+  const { register, control, handleSubmit, reset, formState } = useForm<InferType<typeof schema>>({
     resolver: yupResolver(schema),
     defaultValues: { name: '', tier: 'tier_free' },
   });
   const { field: tier } = useController({ control, name: 'tier' });
+  const { leaveWithInput, question } = useDiscardQuestion({ isDirty: formState.isDirty, onDiscard: reset });
   const navigate = useNavigate();
 
   const save = handleSubmit(async (values) => {
     const { data: organization } = await create(values);
     if (!organization) return;
     toast.success(newOrganizationTexts.created(organization.name));
-    void navigate(`/new/${organization.slug}`);
+    leaveWithInput(() => void navigate(`/new/${organization.slug}`));
   });
 
   return (
@@ -112,6 +114,7 @@ export function NewOrganizationForm() {
           </Button>
         </CardFooter>
       </form>
+      {question}
     </Card>
   );
 }

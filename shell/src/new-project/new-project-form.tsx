@@ -22,6 +22,7 @@ import {
   Input,
   Select,
 } from '@howdah/shared-ui';
+import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useForm } from 'react-hook-form';
 import { usePermissions } from '../page/use-permissions.ts';
@@ -45,10 +46,14 @@ export function NewProjectForm({ organization }: { organization: Organization })
   const { data: organizations = [organization] } = useOrganizationsListQuery();
   const limit = useBillingListMembersAtFreeLimitQuery({ slug }, { skip: !isFree });
   const versions = versionOptions(useProjectCreationListVersionsQuery({ slug }).data);
-  const [create, { error, isLoading }] = useProjectCreationCreateMutation();
-  const { register, handleSubmit, formState } = useForm<NewProjectValues>({
+  const [create, { error, isLoading, reset: clearError }] = useProjectCreationCreateMutation();
+  const { register, handleSubmit, reset, formState } = useForm<NewProjectValues>({
     resolver: yupResolver(newProjectSchema),
     defaultValues: { name: '', computeSize: 'micro', postgresEngine: NEWEST },
+  });
+  const { leaveWithInput, question } = useDiscardQuestion({
+    isDirty: formState.isDirty && can !== 'denied',
+    onDiscard: reset,
   });
   const navigate = useNavigate();
 
@@ -64,14 +69,19 @@ export function NewProjectForm({ organization }: { organization: Organization })
       ...(postgresEngine !== NEWEST && { postgres_engine: postgresEngine }),
       ...(!isFree && { desired_instance_size: computeSize }),
     });
-    if (project) void navigate(`/project/${project.ref}`);
+    if (project) leaveWithInput(() => void navigate(`/project/${project.ref}`));
   });
+  // Permissions and limits can differ there.
+  const openOrganization = (chosen: string) => {
+    clearError();
+    leaveWithInput(() => void navigate(`/new/${chosen}`, { replace: true }));
+  };
 
   if (can === 'denied') {
     return (
       <Card>
         <CardBody>
-          <OrganizationField slug={slug} organizations={organizations} />
+          <OrganizationField slug={slug} organizations={organizations} onChoose={openOrganization} />
         </CardBody>
         <CardBody>
           <DeniedState size="panel" action={newProjectTexts.needs} who={whoCan('write:Create', 'projects')} />
@@ -89,7 +99,7 @@ export function NewProjectForm({ organization }: { organization: Organization })
               {refusal.message}
             </Callout>
           )}
-          <OrganizationField slug={slug} organizations={organizations} />
+          <OrganizationField slug={slug} organizations={organizations} onChoose={openOrganization} />
           <Field label={newProjectTexts.name} layout="row" error={formState.errors.name?.message} required>
             <Input
               {...register('name')}
@@ -128,6 +138,7 @@ export function NewProjectForm({ organization }: { organization: Organization })
           </Button>
         </CardFooter>
       </form>
+      {question}
     </Card>
   );
 }
@@ -135,11 +146,11 @@ export function NewProjectForm({ organization }: { organization: Organization })
 interface OrganizationFieldProps {
   slug: string;
   organizations: Organization[];
+  onChoose(slug: string): void;
 }
 
-/** The organization of the project. A change navigates to the page of the other organization, where permissions can differ. */
-function OrganizationField({ slug, organizations }: OrganizationFieldProps) {
-  const navigate = useNavigate();
+/** The organization of the project. */
+function OrganizationField({ slug, organizations, onChoose }: OrganizationFieldProps) {
   return (
     <Field
       label={newProjectTexts.organization}
@@ -153,7 +164,7 @@ function OrganizationField({ slug, organizations }: OrganizationFieldProps) {
       <Select
         options={organizations.map(({ slug: value, name: label }) => ({ value, label }))}
         value={slug}
-        onValueChange={(chosen) => void navigate(`/new/${chosen}`, { replace: true })}
+        onValueChange={onChoose}
       />
     </Field>
   );

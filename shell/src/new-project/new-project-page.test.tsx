@@ -1,5 +1,5 @@
 import { anOrganization, answerCalls, aProject, ok } from '@howdah/tools/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -63,6 +63,25 @@ describe('NewProjectPage', () => {
     expect(calls.find(({ call }) => call === 'POST /platform/projects')?.sent).toMatchObject({
       postgres_engine: '17',
     });
+  });
+
+  it('asks before what was typed is left, and takes it along to another organization', async () => {
+    const demo = anOrganization();
+    answerCalls({
+      ...answersFor('Owner'),
+      'GET /platform/organizations': ok([demo, anOrganization({ id: 2, slug: 'other', name: 'Other' })]),
+    });
+    const { router } = open();
+    await enabled();
+    await userEvent.type(screen.getByLabelText('Project name'), 'Shop');
+    await act(() => router.navigate('/projects'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.pathname).toBe('/new/demo');
+    await userEvent.selectOptions(screen.getByLabelText('Organization'), 'Other');
+    expect(router.state.location.pathname).toBe('/new/other');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Organization'), demo.name);
+    expect(await screen.findByLabelText('Project name')).toHaveValue('Shop');
   });
 
   it('wants a name', async () => {

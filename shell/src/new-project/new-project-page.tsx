@@ -14,7 +14,7 @@ export function NewProjectPage() {
   if (deployment !== 'hosted') return <NotFoundRoute />;
   return (
     <OrganizationGate slug={slug}>
-      {(organization) => <NewProject key={organization.slug} organization={organization} />}
+      {(organization) => <NewProject organization={organization} />}
     </OrganizationGate>
   );
 }
