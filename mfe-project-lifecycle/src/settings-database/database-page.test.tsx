@@ -115,6 +115,17 @@ describe('on a PostgreSQL server', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('correct-Horse-7');
   });
 
+  it('asks before the tab is closed with a typed password, and only then', async () => {
+    show();
+    const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const field = await screen.findByLabelText('New password');
+    expect(asksBeforeClosing()).toBe(false);
+    await userEvent.type(field, 'half');
+    expect(asksBeforeClosing()).toBe(true);
+    await userEvent.clear(field);
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
   it.each([
     ['', 'Use at least 12 characters'],
     ['eleven-char', 'Use at least 12 characters'],

@@ -1,5 +1,6 @@
 import { MIN_DATABASE_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import { Button, CardBody, CardFooter, Field, Input } from '@howdah/shared-ui';
+import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -17,13 +18,14 @@ interface PasswordFormProps {
 /** A form to type or generate a password, with its strength. */
 export function PasswordForm({ isReady, onSubmit }: PasswordFormProps) {
   const [isRevealed, setRevealed] = useState(false);
-  const { register, control, handleSubmit, setValue, formState } = useForm<PasswordValues>({
+  const { register, control, handleSubmit, reset, setValue, formState } = useForm<PasswordValues>({
     resolver: yupResolver(passwordSchema),
     defaultValues: { password: '' },
     mode: 'onTouched',
   });
   const typed = useWatch({ control, name: 'password' });
   const fault = formState.errors.password?.message;
+  const { question } = useDiscardQuestion({ isDirty: typed !== '', onDiscard: reset });
 
   const generate = () => {
     setValue('password', generatePassword(), { shouldValidate: true, shouldTouch: true });
@@ -75,6 +77,7 @@ export function PasswordForm({ isReady, onSubmit }: PasswordFormProps) {
           Set password
         </Button>
       </CardFooter>
+      {question}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { answerCalls, ok, refused } from '@howdah/tools/testing';
+import { answerCalls, holdBack, ok, refused } from '@howdah/tools/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { olga } from '../testing/people.ts';
@@ -46,6 +46,48 @@ describe('AccountPage', () => {
     await userEvent.type(await screen.findByLabelText('Username'), '.k');
     await act(() => router.navigate('/projects'));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Username')).toHaveValue(`${olga.username}.k`);
+    expect(router.state.location.pathname).toBe('/account/me');
+  });
+
+  it('asks before a link leaves while it is saved', async () => {
+    answerCalls({ ...answers, 'PATCH /platform/profile': refused(500, 'internal_error', 'No.') });
+    const answer = holdBack('PATCH');
+    const { router } = open();
+    await userEvent.type(await screen.findByLabelText('Username'), '.k');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await act(() => router.navigate('/projects'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    answer();
+    expect(await screen.findByText('Profile could not be saved')).toBeInTheDocument();
+    expect(screen.getByLabelText('Username')).toHaveValue(`${olga.username}.k`);
+  });
+
+  it('keeps what is typed while it is saved', async () => {
+    answerCalls({ ...answers, 'PATCH /platform/profile': ok({ ...olga, username: 'olga.k' }) });
+    const answer = holdBack('PATCH');
+    open();
+    await userEvent.type(await screen.findByLabelText('Username'), '.k');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.type(screen.getByLabelText('Last name'), 'Keller');
+    answer();
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    expect(screen.getByLabelText('Username')).toHaveValue('olga.k');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Keller');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('asks once before a password and a name that are not saved are left', async () => {
+    answerCalls(answers);
+    const { router } = open();
+    await userEvent.type(await screen.findByLabelText('New password'), 'correct horse');
+    await act(() => router.navigate('/projects'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await userEvent.type(screen.getByLabelText('Username'), '.k');
+    await act(() => router.navigate('/projects'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('New password')).toHaveValue('correct horse');
     expect(screen.getByLabelText('Username')).toHaveValue(`${olga.username}.k`);
     expect(router.state.location.pathname).toBe('/account/me');
   });

@@ -12,6 +12,7 @@ import {
   PasswordInput,
   toast,
 } from '@howdah/shared-ui';
+import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { object, ref, string, type InferType } from 'yup';
@@ -38,7 +39,8 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
     defaultValues: { current_password: '', password: '', repeated: '' },
   });
   const dispatch = useDispatch();
-  const problems = formState.errors;
+  const { errors: problems, isDirty } = formState;
+  const { question } = useDiscardQuestion({ isDirty, onDiscard: reset });
 
   const save = async ({ password, current_password: current }: PasswordValues) => {
     const result = await setPassword({ password, ...(hasPassword && { current_password: current }) });
@@ -81,11 +83,12 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
         </CardBody>
         <CardFooter>
           <span />
-          <Button type="submit" variant="primary" loading={isLoading} disabled={!formState.isDirty}>
+          <Button type="submit" variant="primary" loading={isLoading} disabled={!isDirty}>
             {hasPassword ? 'Change password' : 'Set password'}
           </Button>
         </CardFooter>
       </form>
+      {question}
     </Card>
   );
 }
