@@ -73,9 +73,11 @@ test('loads the page again for another user who signs in after a session has end
   await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
 });
 
-test('asks before logging out discards a form', async ({ page, signIn }) => {
+test('asks before logging out discards a form', async ({ page, platform }) => {
   const dashboard = new Dashboard(page);
-  await signIn(page);
+  // A session of its own: other tests share that of `signIn`.
+  await page.goto(await platform.signInLink('owner@howdah.local'));
+  await expect(dashboard.heading('Projects')).toBeVisible();
   await page.goto('/account/me');
   const name = page.getByLabel('First name');
   await name.fill('Half done');
