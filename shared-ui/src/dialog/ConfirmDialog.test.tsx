@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 function ask(props?: Partial<ConfirmDialogProps>) {
@@ -23,6 +24,25 @@ describe('ConfirmDialog', () => {
     ask();
     expect(screen.getByRole('alertdialog', { name: 'Delete the project?' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it('does not submit the form that it is in', async () => {
+    const submitted = jest.fn((event: FormEvent) => event.preventDefault());
+    const confirmed = jest.fn();
+    render(
+      <form onSubmit={submitted}>
+        <ConfirmDialog
+          open
+          onOpenChange={() => {}}
+          title="Discard changes?"
+          confirmLabel="Discard"
+          onConfirm={confirmed}
+        />
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(confirmed).toHaveBeenCalledTimes(1);
+    expect(submitted).not.toHaveBeenCalled();
   });
 
   it('has no loud button for what is known to fail', () => {

@@ -78,6 +78,8 @@ function Question({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React passes it on to a form that the dialog is in, although the dialog is elsewhere on the page.
+    event.stopPropagation();
     if (ready && !busy) onConfirm();
   };
   return (
