@@ -73,6 +73,27 @@ test('loads the page again for another user who signs in after a session has end
   await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
 });
 
+test('saves nothing as somebody who has signed in in another tab', async ({ page, context, signIn }) => {
+  await signIn(page);
+  await page.goto('/account/me');
+  const name = page.getByLabel('First name');
+  await name.fill('Olga');
+  await context.clearCookies();
+  await signIn(page, 'developer@howdah.local');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByRole('button', { name: 'I have signed in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('You are signed in as developer@howdah.local');
+  const profile = await (await page.request.get('/platform/profile')).json();
+  expect(profile).toMatchObject({ username: 'developer' });
+  expect(profile.first_name).not.toBe('Olga');
+  await context.clearCookies();
+  await signIn(page);
+  await dialog.getByRole('button', { name: 'I have signed in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('Olga');
+});
+
 test('asks before logging out discards a form', async ({ page, platform }) => {
   const dashboard = new Dashboard(page);
   // A session of its own: other tests share that of `signIn`.

@@ -72,6 +72,19 @@ describe('a session', () => {
     expect((await browser.get('/platform/profile', { headers: { cookie } })).status).toBe(401);
   });
 
+  it('refuses a write of a page whose user was another one', async () => {
+    const browser = await platform.browser();
+    const { json: user } = await browser.redeem(await linkToken(platform, OWNER));
+    const rename = (id: number) =>
+      browser.call('PATCH', '/platform/profile', {
+        body: { first_name: 'Olga' },
+        headers: { 'x-howdah-page-user': String(id) },
+      });
+    expect(await rename(user.id + 1)).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
+    expect((await browser.get('/platform/profile')).json.first_name).toBe(user.first_name);
+    expect((await rename(user.id)).status).toBe(200);
+  });
+
   it('expires after two weeks without use', async () => {
     const { token } = await platform.platform.sessions.open(1);
     expect(await sessionsIn(SESSION_LIFETIME_MS + 1000).find(token)).toBeUndefined();

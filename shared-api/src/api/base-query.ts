@@ -8,7 +8,7 @@ import {
   type RetryOptions,
 } from '@reduxjs/toolkit/query/react';
 import { platformError } from './platform-error.ts';
-import { recordRefusal, platformRequest, type StoreExtra } from './platform-fetch.ts';
+import { platformHeaders, platformRequest, recordRefusal, type StoreExtra } from './platform-fetch.ts';
 import { backOff, shouldRetry } from './retry-policy.ts';
 
 export type PlatformBaseQuery = BaseQueryFn<
@@ -26,7 +26,8 @@ const attempt: PlatformBaseQuery = async (args, api, extraOptions) => {
   const call = typeof args === 'string' ? { url: args } : args;
   const early = api.type === 'query' ? takeEarly(api.extra as StoreExtra, call.url) : undefined;
   const ask = early ? fetchBaseQuery({ fetchFn: () => early }) : send;
-  const result = await ask({ ...call, ...platformRequest(api, call.url) }, api, extraOptions);
+  const headers = platformHeaders(api, call.method, call.headers as HeadersInit | undefined);
+  const result = await ask({ ...call, ...platformRequest(api, call.url), headers }, api, extraOptions);
   if (result.error) recordRefusal(api, platformError(result.error));
   return result;
 };

@@ -1,3 +1,4 @@
+import { PAGE_USER_HEADER } from '@howdah/shared-api/contract';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { isSessionRefusal, sessionRefused } from './authentication.ts';
 import type { PlatformError } from './platform-error.ts';
@@ -7,6 +8,8 @@ export interface StoreExtra {
   config: RuntimeConfig;
   /** Responses requested before the store existed, by path. Each can be read once. */
   early?: Map<string, Promise<Response>>;
+  /** The id of the first user. The page holds their data until it is loaded again. */
+  pageUser?: number;
 }
 
 /** The part of RTK Query's `BaseQueryApi` that a call needs. */
@@ -25,6 +28,20 @@ export function platformRequest(context: Pick<CallContext, 'extra'>, path: strin
   return { url: apiBase + path, credentials };
 }
 
+const READ = /^(GET|HEAD)$/i;
+
+/** Returns the headers of a call. A write names the user of the page, so the platform can refuse it when another one has signed in. */
+export function platformHeaders(
+  { extra }: Pick<CallContext, 'extra'>,
+  method = 'GET',
+  headers?: HeadersInit,
+): Headers {
+  const { pageUser } = extra as StoreExtra;
+  const all = new Headers(headers);
+  if (pageUser !== undefined && !READ.test(method)) all.set(PAGE_USER_HEADER, String(pageUser));
+  return all;
+}
+
 /** Ends the session in the browser if a call is refused because there is none. Nothing else does so. */
 export function recordRefusal(context: Pick<CallContext, 'dispatch'>, error: PlatformError): void {
   if (isSessionRefusal(error)) context.dispatch(sessionRefused());
@@ -37,5 +54,6 @@ export function recordRefusal(context: Pick<CallContext, 'dispatch'>, error: Pla
  */
 export function platformFetch(context: CallContext, path: string, init: RequestInit): Promise<Response> {
   const { url, credentials } = platformRequest(context, path);
-  return fetch(url, { ...init, credentials });
+  const headers = platformHeaders(context, init.method, init.headers);
+  return fetch(url, { ...init, headers, credentials });
 }

@@ -2,6 +2,7 @@ export * from './import-stream.ts';
 export * from './interrupted-reply.ts';
 export * from './limits.ts';
 export * from './organization.ts';
+export * from './page-user.ts';
 export * from './postgres-names.ts';
 export * from './project.ts';
 export * from './sql-stream.ts';

@@ -2,7 +2,7 @@ import { makeStore } from '../index.ts';
 import { platformApi } from '@howdah/shared-api/api';
 import { organizationsApi } from '@howdah/shared-api/organizations';
 import { answer, startTestServer } from '../api/test-server.ts';
-import { selectAuthentication, sessionApi } from './index.ts';
+import { selectAuthentication, sessionApi, startSession, type Profile } from './index.ts';
 
 const profile = { id: 1, username: 'owner', primary_email: 'owner@howdah.local', has_password: false };
 const { endpoints } = sessionApi;
@@ -38,6 +38,17 @@ describe('the session', () => {
     await store.dispatch(endpoints.sessionGetProfile.initiate());
     expect(authentication()).toEqual({ status: 'signed-out', expired: false });
     expect(server.calls).toHaveLength(1);
+  });
+
+  it('names the user of the page in each write, and keeps to the first one', async () => {
+    answers['/platform/profile'] = [200, profile];
+    await store.dispatch(endpoints.sessionGetProfile.initiate());
+    store.dispatch(startSession({ ...profile, id: 2 } as Profile));
+    await store.dispatch(organizationsApi.endpoints.organizationsList.initiate());
+    await store.dispatch(endpoints.sessionSetPassword.initiate({ password: 'correct horse' }));
+    const named = server.calls.map(({ method, headers }) => [method, headers['x-howdah-page-user']]);
+    expect(named).toContainEqual(['PUT', '1']);
+    expect(named.filter(([method]) => method === 'GET').every(([, user]) => user === undefined)).toBe(true);
   });
 
   it('expires when a later call is refused', async () => {

@@ -1,3 +1,4 @@
+import { PAGE_USER_HEADER } from '@howdah/shared-api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../../kernel/errors.ts';
 import { bearerTokenOf } from '../../kernel/security/bearer-header.ts';
@@ -14,11 +15,16 @@ export interface Caller {
 
 /**
  * Returns the caller. The token in the `Authorization` header takes precedence over the session cookie; an
- * invalid token is refused (401) even if the cookie is valid. Extends the session.
+ * invalid token is refused (401) even if the cookie is valid. So is a call of a page whose user is not that of the session. Extends
+ * the session.
  */
 export async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const caller = await callerIfAny(request, reply);
   if (!caller) throw new PlatformError('unauthenticated', 'Sign in first.');
+  const pageUser = request.headers[PAGE_USER_HEADER];
+  if (caller.session && pageUser !== undefined && pageUser !== String(caller.user.id)) {
+    throw new PlatformError('unauthenticated', 'Another user has signed in in this browser.');
+  }
   return caller;
 }
 
