@@ -15,7 +15,7 @@ import { requestMessages } from './request-messages.ts';
 
 const PATH = '/api/ai/sql/generate-v3';
 
-export interface AskContext extends CallContext {
+export interface AskContext extends Omit<CallContext, 'getState'> {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction> & CallContext['dispatch'];
 }
 

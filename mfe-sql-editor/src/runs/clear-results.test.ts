@@ -12,7 +12,7 @@ import { runRegistry } from './run.ts';
 
 function open() {
   const store = makeTestStore();
-  store.dispatch(sessionStarted());
+  store.dispatch(sessionStarted(1));
   resultStore.begin('result');
   const run = {
     resultId: 'result',

@@ -17,8 +17,12 @@ export function sendImport(
   onMessage: (message: ImportMessage) => void,
   signal: AbortSignal,
 ) {
-  return async (dispatch: CallContext['dispatch'], _: unknown, extra: unknown): Promise<ImportEnd> => {
-    const context = { dispatch, extra };
+  return async (
+    dispatch: CallContext['dispatch'],
+    getState: CallContext['getState'],
+    extra: unknown,
+  ): Promise<ImportEnd> => {
+    const context = { dispatch, getState, extra };
     try {
       const response = await platformFetch(
         context,

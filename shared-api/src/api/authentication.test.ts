@@ -8,24 +8,29 @@ describe('authentication', () => {
     ['knows nothing at the start', [], { status: 'unknown', expired: false }],
     [
       'is signed in once the platform knows who calls',
-      [sessionStarted()],
-      { status: 'signed-in', expired: false },
+      [sessionStarted(1)],
+      { status: 'signed-in', expired: false, pageUser: 1 },
     ],
     ['is signed out at a first refusal', [sessionRefused()], { status: 'signed-out', expired: false }],
     [
       'says that a session expired, also when several calls are refused',
-      [sessionStarted(), sessionRefused(), sessionRefused()],
-      { status: 'signed-out', expired: true },
+      [sessionStarted(1), sessionRefused(), sessionRefused()],
+      { status: 'signed-out', expired: true, pageUser: 1 },
     ],
     [
       'does not call it expired when the person signed out, and a late call is refused',
-      [sessionStarted(), sessionEnded(), sessionRefused()],
-      { status: 'signed-out', expired: false },
+      [sessionStarted(1), sessionEnded(), sessionRefused()],
+      { status: 'signed-out', expired: false, pageUser: 1 },
     ],
     [
       'clears the expiry with the next session',
-      [sessionStarted(), sessionRefused(), sessionStarted()],
-      { status: 'signed-in', expired: false },
+      [sessionStarted(1), sessionRefused(), sessionStarted(1)],
+      { status: 'signed-in', expired: false, pageUser: 1 },
+    ],
+    [
+      'keeps the first user as the user of the page',
+      [sessionStarted(1), sessionEnded(), sessionStarted(2)],
+      { status: 'signed-in', expired: false, pageUser: 1 },
     ],
   ])('%s', (_, actions, expected) => {
     expect(after(...actions)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PlatformError } from './platform-error.ts';
 
 /** `unknown` until the platform has responded to the first call. */
@@ -8,6 +8,8 @@ export interface AuthenticationState {
   status: AuthenticationStatus;
   /** True if the session ended while the user was signed in, so that the sign-in page can say so. */
   expired: boolean;
+  /** The id of the first user. The page holds their data until it is loaded again. */
+  pageUser?: number;
 }
 
 const initialState: AuthenticationState = { status: 'unknown', expired: false };
@@ -17,10 +19,17 @@ export const authentication = createSlice({
   name: 'authentication',
   initialState,
   reducers: {
-    /** The platform recognized the caller. */
-    sessionStarted: () => ({ status: 'signed-in', expired: false }) satisfies AuthenticationState,
+    /** The platform recognized the caller: the id of a user. */
+    sessionStarted: (state, { payload: user }: PayloadAction<number>) => {
+      state.status = 'signed-in';
+      state.expired = false;
+      state.pageUser ??= user;
+    },
     /** The user signed out. */
-    sessionEnded: () => ({ status: 'signed-out', expired: false }) satisfies AuthenticationState,
+    sessionEnded: (state) => {
+      state.status = 'signed-out';
+      state.expired = false;
+    },
     /** A call was refused because there is no session. */
     sessionRefused: (state) => {
       // Several calls can be refused at once; only the first one knows whether there was a session.
@@ -33,11 +42,13 @@ export const authentication = createSlice({
     selectAuthentication: (state) => state,
     selectIsSignedIn: (state) => state.status === 'signed-in',
     selectIsSignedOut: (state) => state.status === 'signed-out',
+    selectPageUser: (state) => state.pageUser,
   },
 });
 
 export const { sessionStarted, sessionEnded, sessionRefused } = authentication.actions;
-export const { selectAuthentication, selectIsSignedIn, selectIsSignedOut } = authentication.selectors;
+export const { selectAuthentication, selectIsSignedIn, selectIsSignedOut, selectPageUser } =
+  authentication.selectors;
 
 /** Refusals that concern the entered credentials, not the session. */
 const CREDENTIAL_CODES = new Set(['credentials_invalid', 'link_invalid']);

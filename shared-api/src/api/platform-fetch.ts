@@ -1,6 +1,6 @@
 import { PAGE_USER_HEADER } from '@howdah/shared-api/contract';
 import type { RuntimeConfig } from '../runtime-config.ts';
-import { isSessionRefusal, sessionRefused } from './authentication.ts';
+import { isSessionRefusal, selectPageUser, sessionRefused } from './authentication.ts';
 import type { PlatformError } from './platform-error.ts';
 
 /** What the store passes to every thunk and query function (see `makeStore`). */
@@ -8,13 +8,12 @@ export interface StoreExtra {
   config: RuntimeConfig;
   /** Responses requested before the store existed, by path. Each can be read once. */
   early?: Map<string, Promise<Response>>;
-  /** The id of the first user. The page holds their data until it is loaded again. */
-  pageUser?: number;
 }
 
 /** The part of RTK Query's `BaseQueryApi` that a call needs. */
 export interface CallContext {
   extra: unknown;
+  getState(): unknown;
   dispatch(action: ReturnType<typeof sessionRefused>): unknown;
 }
 
@@ -32,12 +31,12 @@ const READ = /^(GET|HEAD)$/i;
 
 /** Returns the headers of a call. A write names the user of the page, so the platform can refuse it when another one has signed in. */
 export function platformHeaders(
-  { extra }: Pick<CallContext, 'extra'>,
+  { getState }: Pick<CallContext, 'getState'>,
   method = 'GET',
   headers?: HeadersInit,
 ): Headers {
-  const { pageUser } = extra as StoreExtra;
   const all = new Headers(headers);
+  const pageUser = selectPageUser(getState() as Parameters<typeof selectPageUser>[0]);
   if (pageUser !== undefined && !READ.test(method)) all.set(PAGE_USER_HEADER, String(pageUser));
   return all;
 }

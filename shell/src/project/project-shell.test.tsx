@@ -8,6 +8,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NARROW } from '../page/narrow.ts';
 import { PageFactsContext } from '../page/page-facts.ts';
+import { olga } from '../testing/people.ts';
 import { ProjectShell } from './project-shell.tsx';
 
 afterEach(() => jest.restoreAllMocks());
@@ -20,7 +21,7 @@ function EditButton() {
 
 /** A project's pages with the assistant open. */
 function open() {
-  answerCalls({ 'GET /platform/profile': ok(null), 'GET /platform/profile/permissions': ok([]) });
+  answerCalls({ 'GET /platform/profile': ok(olga), 'GET /platform/profile/permissions': ok([]) });
   const store = makeTestStore();
   store.dispatch(assistantOpened());
   const project = aProject();

@@ -1,5 +1,5 @@
 import { platformError, useAppSelector } from '@howdah/shared-api';
-import { selectAuthentication, useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import { selectAuthentication, selectPageUser, useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { ErrorState, LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { Navigate, Outlet, useLocation } from '@howdah/shared-ui/router';
 import { useEffect, useLayoutEffect } from 'react';
@@ -7,7 +7,6 @@ import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { signInPath } from './address.ts';
 import { discardWorkAndReload } from './unsaved-work.ts';
-import { useIsOtherUser } from './use-is-other-user.ts';
 import { useUnsavedAtExpiry } from './use-unsaved-at-expiry.ts';
 
 const sessionEndedDialog = new LazyModule('The sign-in dialog', async () => {
@@ -31,7 +30,8 @@ export function RequireSession() {
     isLoading,
     refetch,
   } = useSessionGetProfileQuery(undefined, { skip: mustLeave });
-  const isOtherUser = useIsOtherUser(profile);
+  const pageUser = useAppSelector(selectPageUser);
+  const isOtherUser = profile !== undefined && pageUser !== undefined && profile.id !== pageUser;
   const dialog = useLazyModule(sessionEndedDialog, wasUnsaved);
 
   // Before the effects that load remotes: canaries depend on the user.

@@ -6,7 +6,6 @@ import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { useLocation } from '@howdah/shared-ui/router';
 import { ArrowUpRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePageFacts } from '../page/page-facts.ts';
 import { signInPath } from './address.ts';
 import { discardWorkAndOpen, discardWorkAndReload } from './unsaved-work.ts';
 
@@ -83,7 +82,6 @@ export function SessionEndedDialog({ person }: SessionEndedDialogProps) {
 
 /** Continues once the same user has signed in again. Checks when asked, and when the user returns to this tab. */
 function useReturnOf(person: Profile) {
-  const { config } = usePageFacts();
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<Answer>();
   const [isAsking, setAsking] = useState(false);
@@ -92,7 +90,9 @@ function useReturnOf(person: Profile) {
   async function read(): Promise<Profile | Answer> {
     try {
       const path = platformPath('/platform/profile');
-      const response = await platformFetch({ extra: { config }, dispatch }, path, {});
+      const response = await dispatch((_dispatch, getState, extra) =>
+        platformFetch({ extra, getState, dispatch }, path, {}),
+      );
       if (response.ok) return (await response.json()) as Profile;
       return response.status === 401 ? SIGNED_OUT : UNKNOWN;
     } catch {
