@@ -1,4 +1,4 @@
-import { isBlank, type ImportRequest, type ImportType } from '@howdah/shared-api/contract';
+import { isBlank, MAX_COLUMNS, type ImportRequest, type ImportType } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { formatCount } from '@howdah/shared-ui';
 import { nameLengthError } from '../table-form/name-length-error.ts';
@@ -86,9 +86,6 @@ function columnsProblem(plan: readonly PlannedColumn[], isNew: boolean): string 
   if (!isNew) return undefined;
   return names.some(isBlank) ? 'Enter a name for each column.' : nameLengthError(names);
 }
-
-/** The limit of columns in Postgres. */
-const MAX_COLUMNS = 1600;
 
 function countProblem(plan: readonly PlannedColumn[], { key }: NewTable): string | undefined {
   const made = plan.filter(({ name }) => name !== null).length + Number(key === NUMBERED_KEY);

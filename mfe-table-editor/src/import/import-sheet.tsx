@@ -1,4 +1,4 @@
-import type { ImportRequest } from '@howdah/shared-api/contract';
+import { storedName, type ImportRequest } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { Button } from '@howdah/shared-ui';
 import { DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';
@@ -61,10 +61,7 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
     setTries(0);
     setText(source);
     setOptions({ ...options, format: guessFormat(source.text, source.name) });
-    const name = source.name
-      ?.replace(/\.[^.]*$/, '')
-      .trim()
-      .slice(0, 63);
+    const name = storedName(source.name?.replace(/\.[^.]*$/, '').trim() ?? '');
     if (name && !table.name) setTable({ ...table, name });
   }
 

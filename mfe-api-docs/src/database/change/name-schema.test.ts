@@ -1,15 +1,4 @@
-import { nameHint, storedName } from './name-schema.ts';
-
-it.each([
-  ['a'.repeat(63), 'a'.repeat(63)],
-  ['a'.repeat(80), 'a'.repeat(63)],
-  // Two bytes each: the 32nd does not fit as a whole.
-  ['ä'.repeat(40), 'ä'.repeat(31)],
-  // Four bytes each.
-  ['🐘'.repeat(16), '🐘'.repeat(15)],
-])('keeps of %s what Postgres keeps', (name, stored) => {
-  expect(storedName(name)).toBe(stored);
-});
+import { nameHint } from './name-schema.ts';
 
 it('says which name it will be', () => {
   expect(nameHint('a'.repeat(63))).toBeUndefined();

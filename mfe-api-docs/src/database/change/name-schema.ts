@@ -1,4 +1,4 @@
-import { isBlank, isNameTooLong, MAX_NAME_BYTES, utf8Bytes } from '@howdah/shared-api/contract';
+import { isBlank, MAX_NAME_BYTES, storedName, utf8Bytes } from '@howdah/shared-api/contract';
 import { string } from 'yup';
 
 /** A visible name that Postgres can store. */
@@ -14,19 +14,6 @@ export const optionalNameSchema = () =>
       'Remove the invalid character from the name',
       (name) => !name.includes('\0') && !/\p{Surrogate}/u.test(name),
     );
-
-/** The name after truncation to whole characters, as Postgres does it. */
-export function storedName(name: string): string {
-  if (!isNameTooLong(name)) return name;
-  let stored = '';
-  let bytes = 0;
-  for (const character of name) {
-    bytes += utf8Bytes(character);
-    if (bytes > MAX_NAME_BYTES) break;
-    stored += character;
-  }
-  return stored;
-}
 
 /** The hint below a name that Postgres would truncate. */
 export function nameHint(name: string): string | undefined {

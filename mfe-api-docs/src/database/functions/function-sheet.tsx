@@ -1,3 +1,4 @@
+import { storedName } from '@howdah/shared-api/contract';
 import type { PostgresFunction } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Field, Input, Select, Button, DescriptionList } from '@howdah/shared-ui';
@@ -7,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { firstProblem } from '../change/first-problem.ts';
-import { storedName, nameHint } from '../change/name-schema.ts';
+import { nameHint } from '../change/name-schema.ts';
 import { useChange, built } from '@howdah/shared-api/database';
 import { changeFunctionReason, writeReason, type Actor } from '../data/permissions.ts';
 import { CodeArea } from './code-area.tsx';

@@ -1,4 +1,4 @@
-import { isBlank } from '@howdah/shared-api/contract';
+import { isBlank, storedName } from '@howdah/shared-api/contract';
 import {
   built,
   type Built,
@@ -14,7 +14,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch, type UseFormSetValue } from 'react-hook-form';
 import { firstProblem } from '../change/first-problem.ts';
-import { nameHint, storedName } from '../change/name-schema.ts';
+import { nameHint } from '../change/name-schema.ts';
 import { TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
 import { tableName } from '../list/cells.tsx';

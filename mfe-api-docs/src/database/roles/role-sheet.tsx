@@ -1,3 +1,4 @@
+import { storedName } from '@howdah/shared-api/contract';
 import type { PostgresRole } from '@howdah/shared-api/pg-meta';
 import { Callout, Field, FieldError, Input } from '@howdah/shared-ui';
 import { yupResolver } from '@hookform/resolvers/yup';
@@ -6,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { firstProblem } from '../change/first-problem.ts';
 import { listErrors } from '../change/list-errors.ts';
-import { storedName, nameHint } from '../change/name-schema.ts';
+import { nameHint } from '../change/name-schema.ts';
 import { SettingsField } from '../change/settings-field.tsx';
 import { type Membership, built, useChange } from '@howdah/shared-api/database';
 import { changeRoleReason, createRoleReason, dropRoleReason, type Actor } from '../data/permissions.ts';

@@ -1,4 +1,4 @@
-import { isBlank } from '@howdah/shared-api/contract';
+import { isBlank, storedName } from '@howdah/shared-api/contract';
 import { type PostgresSchema, schemas } from '@howdah/shared-api/pg-meta';
 import { Field, Input, Select } from '@howdah/shared-ui';
 import { yupResolver } from '@hookform/resolvers/yup';
@@ -6,7 +6,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { firstProblem } from '../change/first-problem.ts';
-import { nameHint, nameSchema, storedName } from '../change/name-schema.ts';
+import { nameHint, nameSchema } from '../change/name-schema.ts';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Link } from '@howdah/shared-ui/router';
 import { useChange, built } from '@howdah/shared-api/database';

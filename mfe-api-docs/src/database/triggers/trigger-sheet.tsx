@@ -1,3 +1,4 @@
+import { storedName } from '@howdah/shared-api/contract';
 import { built, useChange, usePgMetaListColumnsQuery, useOpenDatabase } from '@howdah/shared-api/database';
 import type { PostgresFunction, PostgresTrigger } from '@howdah/shared-api/pg-meta';
 import { Field, Input, Select, TextArea } from '@howdah/shared-ui';
@@ -6,7 +7,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { firstProblem } from '../change/first-problem.ts';
-import { nameHint, storedName } from '../change/name-schema.ts';
+import { nameHint } from '../change/name-schema.ts';
 import { TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
 import { tableName } from '../list/cells.tsx';

@@ -1,3 +1,4 @@
+import { storedName } from '@howdah/shared-api/contract';
 import { built, useChange } from '@howdah/shared-api/database';
 import { Button, Checkbox, Field, FieldError, IconButton, Input } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
@@ -6,7 +7,6 @@ import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { firstProblem } from '../change/first-problem.ts';
 import { listErrors } from '../change/list-errors.ts';
-import { storedName } from '../change/name-schema.ts';
 import { TypeList } from '../change/type-list.tsx';
 import { changeTypeReason, writeReason } from '../data/permissions.ts';
 import { domainForm, domainSql, domainValues, type DomainValues } from './domain-form.ts';

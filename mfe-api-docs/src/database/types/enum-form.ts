@@ -1,8 +1,8 @@
-import { isBlank } from '@howdah/shared-api/contract';
+import { isBlank, MAX_NAME_BYTES, storedName } from '@howdah/shared-api/contract';
 import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { array, object, string, type InferType } from 'yup';
 import { areDistinct } from '../change/are-distinct.ts';
-import { nameSchema, storedName } from '../change/name-schema.ts';
+import { nameSchema } from '../change/name-schema.ts';
 
 export const enumForm = object({
   name: nameSchema('Enter a name for the type'),
@@ -16,7 +16,7 @@ export const enumForm = object({
         .required('Enter a value')
         .test(
           'length',
-          'Postgres limits values to 63 bytes',
+          `Postgres limits values to ${MAX_NAME_BYTES} bytes`,
           (label) => storedName(label) === label && !label.includes('\0'),
         ),
     }),

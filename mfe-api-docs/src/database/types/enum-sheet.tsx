@@ -1,3 +1,4 @@
+import { storedName } from '@howdah/shared-api/contract';
 import { built, useChange } from '@howdah/shared-api/database';
 import { Button, FieldError, IconButton, Input } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
@@ -7,7 +8,6 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { firstProblem } from '../change/first-problem.ts';
 import { listErrors } from '../change/list-errors.ts';
-import { storedName } from '../change/name-schema.ts';
 import { changeTypeReason, writeReason } from '../data/permissions.ts';
 import { enumForm, enumSql, enumValues, newLabel, type EnumValues } from './enum-form.ts';
 import { NameAndSchema } from './name-and-schema.tsx';

@@ -1,11 +1,14 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { IMPORT_TYPES, isNameTooLong, MAX_NAME_BYTES, type ImportRequest } from '@howdah/shared-api/contract';
+import {
+  IMPORT_TYPES,
+  isNameTooLong,
+  MAX_COLUMNS,
+  MAX_NAME_BYTES,
+  type ImportRequest,
+} from '@howdah/shared-api/contract';
 import { Value } from 'typebox/value';
 import { PlatformError } from '../../kernel/errors.ts';
 import { WITHOUT_NUL } from '../../kernel/http/schemas.ts';
-
-/** Maximum number of columns of a table in Postgres. */
-const MAX_COLUMNS = 1600;
 
 const Name = Type.String({ minLength: 1, maxLength: MAX_NAME_BYTES, pattern: WITHOUT_NUL });
 const closed = { additionalProperties: false };

@@ -1,7 +1,6 @@
+import { MAX_NAME_BYTES } from '@howdah/shared-api/contract';
 import { createHash, createHmac } from 'node:crypto';
 
-/** Maximum length of a name in Postgres, in bytes. */
-const MAX_NAME = 63;
 /** Valid names of databases in an engine. The PGlite engine uses them in paths, this one derives names from them. */
 const pattern = /^[a-z0-9_-]{1,64}$/;
 
@@ -31,9 +30,9 @@ export class ServerNames {
   /** Returns the name that older platforms gave the database. */
   formerDatabase(name: string): string {
     const whole = `${this.prefix}${name}`;
-    if (whole.length <= MAX_NAME) return whole;
+    if (whole.length <= MAX_NAME_BYTES) return whole;
     const hash = createHash('sha256').update(name).digest('hex').slice(0, 16);
-    return `${whole.slice(0, MAX_NAME - 17)}.${hash}`;
+    return `${whole.slice(0, MAX_NAME_BYTES - 17)}.${hash}`;
   }
 
   /** Returns the name of the database while it is being created. No project's database can have this name. */

@@ -1,3 +1,4 @@
+import { MAX_NAME_BYTES } from '@howdah/shared-api/contract';
 import { randomBytes } from 'node:crypto';
 import type { StatementUser } from '../engine.ts';
 
@@ -16,11 +17,8 @@ export interface SessionLabel {
 /** The label of sessions for the platform's own queries. */
 export const PLATFORM_LABEL = 'howdah';
 
-/** Maximum length in Postgres, in bytes. */
-const MAX_LABEL = 63;
-
 export function labelOf(process: string, id: string, user: StatementUser | null, readOnly: boolean): string {
-  return `howdah/${process}/${readOnly ? 'r' : 'w'}/${user?.id ?? ''}/${id}`.slice(0, MAX_LABEL);
+  return `howdah/${process}/${readOnly ? 'r' : 'w'}/${user?.id ?? ''}/${id}`.slice(0, MAX_NAME_BYTES);
 }
 
 /** Returns a random id of this process for its labels. */

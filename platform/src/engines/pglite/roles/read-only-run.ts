@@ -12,7 +12,7 @@ import { readInnerError } from './read-only-errors.ts';
 import { PREPARE, PREPARED, type ReadOnlyFunctions } from './read-only-functions.ts';
 import { READER } from './role-names.ts';
 
-/** Maximum number of columns that a function can return. */
+/** Maximum number of columns that a function can return. Not from shared-api, which a boxed process cannot read. */
 const MAX_COLUMNS = 1600;
 
 /** Types that a function's result cannot have as a column. Their values are converted to text. */
