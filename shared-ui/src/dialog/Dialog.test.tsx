@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { Input } from '../input/Input.tsx';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from './Dialog.tsx';
 
-const dialog = (props?: { busy?: boolean }) => (
+const dialog = (props?: { busy?: boolean; dismissible?: boolean }) => (
   <Dialog trigger={<Button>New project</Button>} title="New project" description="One database." {...props}>
     <DialogBody>
       <Input aria-label="Name" />
@@ -56,5 +56,14 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'New project' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('closes only by its buttons when it is not dismissible', async () => {
+    render(dialog({ dismissible: false }));
+    await userEvent.click(screen.getByRole('button', { name: 'New project' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -18,8 +18,10 @@ export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Hides the title visually, for content with its own header. */
   hideHeader?: boolean;
-  /** Ignores Escape and clicks outside. */
+  /** Cannot be closed. */
   busy?: boolean;
+  /** Escape and clicks outside close it. False for content that cannot be shown again. */
+  dismissible?: boolean;
 }
 
 /**
@@ -35,13 +37,14 @@ export function Dialog({
   size = 'md',
   hideHeader = false,
   busy = false,
+  dismissible = true,
   className,
   children,
   ...rest
 }: DialogProps) {
   const returnFocus = useFocusReturn(open);
   const keepOpen = (event: Event) => {
-    if (busy) event.preventDefault();
+    if (busy || !dismissible) event.preventDefault();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

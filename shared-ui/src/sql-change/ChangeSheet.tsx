@@ -63,7 +63,6 @@ export function ChangeSheet({
   }, [calls.trial]);
   const discard = useDiscardQuestion({
     isDirty: open && isDirty,
-    isBusy: change.busy,
     onDiscard: onClose,
   });
   const close = () => {

@@ -66,7 +66,7 @@ export function AccessTokens() {
           )}
         </CardBody>
       )}
-      <NewTokenDialog open={making} onOpenChange={setMaking} />
+      <NewTokenDialog open={making} onClose={() => setMaking(false)} />
       <RevokeTokenDialog token={revoking} onClose={() => setRevoking(undefined)} />
     </Card>
   );

@@ -143,6 +143,26 @@ describe('AccountPage', () => {
     expect(screen.queryByDisplayValue('hwd_secret')).not.toBeInTheDocument();
   });
 
+  it('asks before the name of a token is dropped, and keeps a token until it is closed by a button', async () => {
+    answerCalls({
+      ...answers,
+      [`POST ${TOKENS}`]: { status: 201, body: { ...token, name: 'ci', token: 'hwd_secret' } },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+    await userEvent.type(await screen.findByLabelText('Name'), 'ci');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('ci');
+    await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
+    await screen.findByLabelText('Your access token');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByLabelText('Your access token')).toHaveValue('hwd_secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await userEvent.click(screen.getByRole('button', { name: 'New token' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('');
+  });
+
   it('makes one without an end', async () => {
     const calls = answerCalls({
       ...answers,

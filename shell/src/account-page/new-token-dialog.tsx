@@ -1,11 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useAccountCreateTokenMutation, type NewAccessToken } from '@howdah/shared-api/session/account';
-import { Button, CopyButton, Field, Input, Select } from '@howdah/shared-ui';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
+import { useAccountCreateTokenMutation } from '@howdah/shared-api/session/account';
+import { Button, Field, Input, Select } from '@howdah/shared-ui';
+import { DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 import { visibleName } from '../forms/fields.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
+import { ShownOnceDialog } from '../forms/shown-once-dialog.tsx';
 import classes from './account-page.module.css';
 
 export const tokenTexts = {
@@ -42,7 +43,6 @@ export const tokenTexts = {
   madeHelp: 'Copy the token now. You will not be able to see it again.',
   yourToken: 'Your access token',
   copy: 'Copy token',
-  done: 'Done',
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
   revokeQuestion: (name: string) => `Revoke token ${name}?`,
@@ -57,85 +57,63 @@ type TokenValues = InferType<typeof schema>;
 
 interface NewTokenDialogProps {
   open: boolean;
-  onOpenChange(open: boolean): void;
+  onClose(): void;
 }
 
 /** Asks for a name, then shows the token, which cannot be shown again. */
-export function NewTokenDialog({ open, onOpenChange }: NewTokenDialogProps) {
-  const [create, { data: made, error, isLoading, reset }] = useAccountCreateTokenMutation();
-  // The response holds the token: clear it with the dialog.
-  const toggle = (next: boolean) => {
-    reset();
-    onOpenChange(next);
-  };
-  const submit = ({ name, lifetime }: TokenValues) =>
-    void create({ name, ...(lifetime !== 'never' && { expires_in_days: Number(lifetime) }) });
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={toggle}
-      title={made ? tokenTexts.madeTitle(made.name) : tokenTexts.dialogTitle}
-      description={made ? tokenTexts.madeHelp : tokenTexts.dialogHelp}
-      busy={isLoading}
-    >
-      {made ? <MadeToken token={made} /> : <TokenForm busy={isLoading} error={error} onSubmit={submit} />}
-    </Dialog>
-  );
-}
-
-interface TokenFormProps {
-  busy: boolean;
-  error: unknown;
-  onSubmit(values: TokenValues): void;
-}
-
-function TokenForm({ busy, error, onSubmit }: TokenFormProps) {
-  const { register, handleSubmit, formState } = useForm<TokenValues>({
+export function NewTokenDialog({ open, onClose }: NewTokenDialogProps) {
+  const [create, { data: created, error, isLoading, reset: forget }] = useAccountCreateTokenMutation();
+  const { register, handleSubmit, reset, formState } = useForm<TokenValues>({
     resolver: yupResolver(schema),
     defaultValues: { name: '', lifetime: '90' },
   });
+  const { errors, isDirty } = formState;
+  // The response holds the token: clear it with the dialog.
+  const close = () => {
+    forget();
+    reset();
+    onClose();
+  };
+  const submit = handleSubmit(({ name, lifetime }) => {
+    void create({ name, ...(lifetime !== 'never' && { expires_in_days: Number(lifetime) }) });
+  });
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      <DialogBody className={classes.fields}>
-        <FormFailure title={tokenTexts.createFailed} error={error} />
-        <Field
-          label={tokenTexts.name}
-          hint={tokenTexts.nameHelp}
-          error={formState.errors.name?.message}
-          required
-        >
-          <Input autoComplete="off" autoFocus {...register('name')} />
-        </Field>
-        <Field label={tokenTexts.lifetime}>
-          <Select options={tokenTexts.lifetimes} {...register('lifetime')} />
-        </Field>
-      </DialogBody>
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button disabled={busy}>{tokenTexts.cancel}</Button>
-        </DialogClose>
-        <Button type="submit" variant="primary" loading={busy}>
-          {tokenTexts.create}
-        </Button>
-      </DialogFooter>
-    </form>
-  );
-}
-
-function MadeToken({ token: { token } }: { token: NewAccessToken }) {
-  return (
-    <>
-      <DialogBody>
-        <Field label={tokenTexts.yourToken}>
-          <Input value={token} readOnly mono onFocus={(event) => event.target.select()} />
-        </Field>
-      </DialogBody>
-      <DialogFooter>
-        <CopyButton value={token} label={tokenTexts.copy} variant="primary" />
-        <DialogClose asChild>
-          <Button>{tokenTexts.done}</Button>
-        </DialogClose>
-      </DialogFooter>
-    </>
+    <ShownOnceDialog
+      open={open}
+      onClose={close}
+      title={tokenTexts.dialogTitle}
+      description={tokenTexts.dialogHelp}
+      busy={isLoading}
+      isDirty={isDirty}
+      created={
+        created && {
+          title: tokenTexts.madeTitle(created.name),
+          description: tokenTexts.madeHelp,
+          label: tokenTexts.yourToken,
+          value: created.token,
+          copyLabel: tokenTexts.copy,
+        }
+      }
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody className={classes.fields}>
+          <FormFailure title={tokenTexts.createFailed} error={error} />
+          <Field label={tokenTexts.name} hint={tokenTexts.nameHelp} error={errors.name?.message} required>
+            <Input autoComplete="off" autoFocus {...register('name')} />
+          </Field>
+          <Field label={tokenTexts.lifetime}>
+            <Select options={tokenTexts.lifetimes} {...register('lifetime')} />
+          </Field>
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button disabled={isLoading}>{tokenTexts.cancel}</Button>
+          </DialogClose>
+          <Button type="submit" variant="primary" loading={isLoading}>
+            {tokenTexts.create}
+          </Button>
+        </DialogFooter>
+      </form>
+    </ShownOnceDialog>
   );
 }

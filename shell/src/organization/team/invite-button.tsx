@@ -20,7 +20,7 @@ export function InviteButton({ slug }: { slug: string }) {
       >
         {invitationTexts.invite}
       </PermittedButton>
-      <InviteDialog slug={slug} open={inviting} onOpenChange={setInviting} />
+      <InviteDialog slug={slug} open={inviting} onClose={() => setInviting(false)} />
     </>
   );
 }

@@ -51,7 +51,6 @@ export const invitationTexts = {
   dialogHelp: 'Creates a link for you to share. The platform does not send email.',
   create: 'Create link',
   cancel: 'Cancel',
-  close: 'Done',
   madeTitle: (email: string) => `Invitation link for ${email}`,
   madeHelp:
     'Copy the link now. You will not be able to see it again. Anyone who opens it can join with this email address.',
