@@ -26,11 +26,7 @@ export function ExposedSchemasCard({ project }: { project: Project }) {
       <Permitted {...right} />
       {canChange && !(error && !config) && (
         <CardBody>
-          {config ? (
-            <ExposedSchemasForm key={config.db_schema} project={project} config={config} />
-          ) : (
-            <ExposedSchemasSkeleton />
-          )}
+          {config ? <ExposedSchemasForm project={project} config={config} /> : <ExposedSchemasSkeleton />}
         </CardBody>
       )}
       <CardBody>

@@ -21,12 +21,17 @@ const isExposable = (name: string) => !name.startsWith('pg_') && !name.includes(
 const areSameNames = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join();
 
+function withChoices(exposed: readonly string[], choices: ReadonlyMap<string, boolean>): string[] {
+  const added = [...choices].filter(([name, isChosen]) => isChosen && !exposed.includes(name));
+  return [...exposed.filter((name) => choices.get(name) !== false), ...added.map(([name]) => name)];
+}
+
 interface ExposedSchemasFormProps {
   project: Project;
   config: PostgrestConfig;
 }
 
-/** A form to choose the exposed schemas. It resets when another user changes them. */
+/** A form to choose the exposed schemas. What the user has chosen stays when another user changes them. */
 export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps) {
   const { can, notify } = useShell();
   const labelId = useId();
@@ -37,7 +42,9 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   );
   const [expose, { isLoading }] = useApiSettingsExposeSchemasMutation();
   const exposed = exposedSchemas(config);
-  const [chosen, setChosen] = useState(exposed);
+  // What the user changed, not the result: another user can change the list meanwhile.
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const chosen = withChoices(exposed, choices);
   const isAllowed = can('write:Update', 'custom_config_postgrest') === 'allowed';
 
   const present = list.currentData?.map(({ name }) => name).filter(isExposable);
@@ -49,7 +56,7 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   // A list that has lost a dropped schema has changed too, but nobody has chosen anything.
   const { question } = useDiscardQuestion({
     isDirty: !areSameNames(chosen, exposed),
-    onDiscard: () => setChosen(exposed),
+    onDiscard: () => setChoices(new Map()),
   });
   if (database !== skipToken && !present) {
     return list.error ? (
@@ -74,6 +81,7 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
     event.preventDefault();
     try {
       await expose({ ref: project.ref, schemas: kept, expected: config.db_schema }).unwrap();
+      setChoices(new Map());
       notify({ tone: 'success', message: 'Exposed schemas saved' });
     } catch (error) {
       notify({ tone: 'error', message: `Failed to save exposed schemas: ${platformError(error).message}` });
@@ -81,7 +89,7 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   };
   const isLocked = !isAllowed || !present || isLoading;
   const choose = (name: string, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, name] : before.filter((other) => other !== name)));
+    setChoices((before) => new Map(before).set(name, isChosen));
 
   return (
     <>

@@ -317,6 +317,31 @@ describe('the exposed schemas', () => {
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
+  it('keep what was chosen when another user has changed them', async () => {
+    const changed = refused(409, 'api_settings_changed', 'Somebody changed it.');
+    let exposed = 'public,shop';
+    const { calls } = openPage({
+      answers: {
+        [POSTGREST]: () => ok({ ...(postgrest('s').body as object), db_schema: exposed }),
+        [EXPOSE]: changed,
+        [QUERY]: ok(['public', 'shop', 'stock', 'staff'].map(aSchema)),
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'stock' }));
+    exposed = 'public,staff';
+    await userEvent.click(button('Save schemas'));
+    await waitFor(() => expect(schema('staff')).toBeChecked());
+    expect(schema('stock')).toBeChecked();
+    expect(schema('shop')).not.toBeChecked();
+    await waitFor(() => expect(button('Save schemas')).toBeEnabled());
+    await userEvent.click(button('Save schemas'));
+    await waitFor(() => expect(calls.filter(({ call }) => call === EXPOSE)).toHaveLength(2));
+    expect(calls.findLast(({ call }) => call === EXPOSE)?.sent).toEqual({
+      db_schema: 'public,staff,stock',
+      expected_db_schema: 'public,staff',
+    });
+  });
+
   it('are only read without the permission', async () => {
     openPage({ shell: { can: denied('write:Update', 'custom_config_postgrest') } });
     const [note] = await screen.findAllByRole('note');

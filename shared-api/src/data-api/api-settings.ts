@@ -28,6 +28,16 @@ const apiSettingsApi = injectArea('apiSettings', (build) => ({
       method: 'PATCH',
       body: { db_schema: schemas.join(','), expected_db_schema: expected },
     }),
+    // The form shows what was saved before the settings are read again.
+    async onQueryStarted({ ref }, { dispatch, queryFulfilled }) {
+      const saved = await queryFulfilled.catch(() => undefined);
+      if (!saved) return;
+      dispatch(
+        apiSettingsApi.util.updateQueryData('apiSettingsGetPostgrest', { ref }, (config) => {
+          Object.assign(config, saved.data);
+        }),
+      );
+    },
     // A refusal means that the cached settings are outdated.
     invalidatesTags: (_, __, { ref }) => [{ type: 'ProjectSettings', id: ref }],
   }),
