@@ -47,6 +47,7 @@ export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportForm
           <Field layout="row" label={supportTexts.about}>
             <Select
               options={subjects}
+              disabled={isLoading}
               {...register('about', {
                 onChange: (event: { target: { value: string } }) => {
                   const subject = subjectOf(event.target.value);
@@ -56,13 +57,13 @@ export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportForm
             />
           </Field>
           <Field layout="row" label={supportTexts.category}>
-            <Select options={asOptions(SUPPORT_CATEGORIES)} {...register('category')} />
+            <Select options={asOptions(SUPPORT_CATEGORIES)} disabled={isLoading} {...register('category')} />
           </Field>
           <Field layout="row" label={supportTexts.severity}>
-            <Select options={asOptions(SUPPORT_SEVERITIES)} {...register('severity')} />
+            <Select options={asOptions(SUPPORT_SEVERITIES)} disabled={isLoading} {...register('severity')} />
           </Field>
           <Field layout="row" label={supportTexts.subject} error={problems.subject?.message} required>
-            <Input autoComplete="off" {...register('subject')} />
+            <Input autoComplete="off" readOnly={isLoading} {...register('subject')} />
           </Field>
           <Field
             layout="row"
@@ -71,7 +72,7 @@ export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportForm
             error={problems.message?.message}
             required
           >
-            <TextArea rows={8} {...register('message')} />
+            <TextArea rows={8} readOnly={isLoading} {...register('message')} />
           </Field>
         </CardBody>
         <CardFooter>

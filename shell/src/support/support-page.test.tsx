@@ -1,4 +1,4 @@
-import { anOrganization, answerCalls, aProject, ok, refused } from '@howdah/tools/testing';
+import { anOrganization, answerCalls, aProject, holdBack, ok, refused } from '@howdah/tools/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../testing/people.ts';
@@ -67,6 +67,18 @@ describe('SupportPage', () => {
     await userEvent.type(screen.getByLabelText('Message'), 'Since this morning');
     await act(() => router.navigate('/projects'));
     expect(router.state.location.pathname).toBe('/projects');
+  });
+
+  it('cannot be changed while it is sent', async () => {
+    answerCalls({ ...answersAs('Developer'), [SEND]: { status: 201, body: { id: 1 } } });
+    const answer = holdBack('POST');
+    open(LINK);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
+    await userEvent.type(screen.getByLabelText('Message'), ', every minute');
+    expect(screen.getByLabelText('Message')).toHaveValue('Since this morning');
+    expect(screen.getByLabelText('Severity')).toBeDisabled();
+    answer();
+    expect(await screen.findByText('Request sent')).toBeInTheDocument();
   });
 
   it('lists what is stored for those who run the organization', async () => {
