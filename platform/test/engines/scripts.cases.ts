@@ -65,7 +65,7 @@ describeOnEachEngine('scripts', (project) => {
         await run(`select current_user, current_setting('work_mem'), current_setting('search_path'),
         to_regclass('pg_temp.scratch'), (select count(*) from pg_prepared_statements),
         (select count(*) from pg_listening_channels()),
-        (select count(*) from pg_locks where locktype = 'advisory'), nullif(current_setting('my.setting', true), '')`);
+        (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()), nullif(current_setting('my.setting', true), '')`);
       expect(fresh.sets[0]?.rows).toEqual([
         [expect.not.stringMatching(/^anon$/), '4MB', 'public', null, '0', '0', '0', null],
       ]);
