@@ -7,3 +7,4 @@ export * from './postgres-names.ts';
 export * from './project.ts';
 export * from './sql-stream.ts';
 export * from './utf8-bytes.ts';
+export * from './visible-names.ts';

@@ -4,11 +4,11 @@ import type { Profile } from '@howdah/shared-api/session';
 import { useAccountUpdateProfileMutation } from '@howdah/shared-api/session/account';
 import { Button, Card, CardBody, CardFooter, CardHeader, Field, Input, toast } from '@howdah/shared-ui';
 import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
+import { resetToSaved } from '@howdah/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
 import { formTexts, personalName, username } from '../forms/fields.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
-import { resetToSaved } from '../forms/reset-to-saved.ts';
 import classes from './account-page.module.css';
 
 const profileTexts = {

@@ -46,6 +46,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-ui/dates': () => import('@howdah/shared-ui/dates'),
   '@howdah/shared-ui/dialog': () => import('@howdah/shared-ui/dialog'),
   '@howdah/shared-ui/fact-line': () => import('@howdah/shared-ui/fact-line'),
+  '@howdah/shared-ui/forms': () => import('@howdah/shared-ui/forms'),
   '@howdah/shared-ui/markdown': () => import('@howdah/shared-ui/markdown'),
   '@howdah/shared-ui/menu': () => import('@howdah/shared-ui/menu'),
   '@howdah/shared-ui/panel': () => import('@howdah/shared-ui/panel'),

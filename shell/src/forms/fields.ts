@@ -1,10 +1,15 @@
-import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
+import {
+  MAX_VISIBLE_NAME_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  NO_CONTROL_CHARACTERS,
+  VISIBLE_CHARACTER,
+} from '@howdah/shared-api/contract';
 import { string } from 'yup';
 
 /** Validation messages. */
 export const formTexts = {
   nameMissing: 'Enter a name.',
-  nameLong: 'Use at most 100 characters.',
+  nameLong: `Use at most ${MAX_VISIBLE_NAME_LENGTH} characters.`,
   nameControl: 'Line breaks and control characters are not allowed.',
   personalNameLong: 'Use at most 100 characters.',
   usernameMissing: 'Enter a username.',
@@ -16,19 +21,13 @@ export const formTexts = {
   passwordShort: 'Use at least 8 characters.',
 };
 
-/** Requires a visible character: a name of joiners and spaces would render as an invisible link. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-/** Postgres stores no NUL, and titles have no line breaks. */
-const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
-
 /** The name of a project, an organization or a token, validated like the platform does. */
 export const visibleName = string()
   .trim()
   .required(formTexts.nameMissing)
-  .matches(VISIBLE, formTexts.nameMissing)
+  .matches(VISIBLE_CHARACTER, formTexts.nameMissing)
   .matches(NO_CONTROL_CHARACTERS, formTexts.nameControl)
-  .max(100, formTexts.nameLong);
+  .max(MAX_VISIBLE_NAME_LENGTH, formTexts.nameLong);
 
 /** A first or last name. It may be empty. */
 export const personalName = string()

@@ -14,10 +14,10 @@ import {
   toast,
 } from '@howdah/shared-ui';
 import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
+import { resetToSaved } from '@howdah/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
 import { visibleName } from '../../forms/fields.ts';
-import { resetToSaved } from '../../forms/reset-to-saved.ts';
 import classes from './general.module.css';
 
 export const generalTexts = {
