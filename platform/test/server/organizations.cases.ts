@@ -71,15 +71,19 @@ describe('an organization', () => {
     await setAddons('demo', []);
   });
 
-  it.each([{}, { name: '' }, { name: 7 }, { opt_in_tags: AI }, { opt_in_tags: [AI, AI] }])(
-    'is not changed by %j',
-    async (body) => {
-      expect(await owner.call('PATCH', DEMO, { body })).toMatchObject({
-        status: 400,
-        json: { code: 'body_invalid' },
-      });
-    },
-  );
+  it.each([
+    {},
+    { name: '' },
+    { name: '\u200b ' },
+    { name: 7 },
+    { opt_in_tags: AI },
+    { opt_in_tags: [AI, AI] },
+  ])('is not changed by %j', async (body) => {
+    expect(await owner.call('PATCH', DEMO, { body })).toMatchObject({
+      status: 400,
+      json: { code: 'body_invalid' },
+    });
+  });
 });
 
 describe('a project', () => {

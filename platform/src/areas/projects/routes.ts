@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { ByRef, errorResponses, type Routes, VISIBLE_WITHOUT_NUL } from '../../kernel/http/schemas.ts';
+import { ByRef, errorResponses, type Routes, VisibleName } from '../../kernel/http/schemas.ts';
 import { signedIn, userOf } from '../accounts/access.ts';
 import { projectOf, requires } from './access.ts';
 import { describeProject } from './describe-project.ts';
@@ -47,9 +47,9 @@ export const projectRoutes: Routes = async (app) => {
         tags: ['projects'],
         summary: 'Renames a project',
         params: ByRef,
-        // A name needs a visible character; surrounding white space is trimmed.
+        // Surrounding white space is trimmed.
         body: Type.Object({
-          name: Type.String({ minLength: 1, maxLength: 100, pattern: VISIBLE_WITHOUT_NUL }),
+          name: VisibleName,
         }),
         response: { 200: ProjectBody.ref, ...errorResponses },
       },

@@ -1,3 +1,4 @@
+import { MAX_VISIBLE_NAME_LENGTH, VISIBLE_CHARACTER } from '@howdah/shared-api/contract';
 import {
   type FastifyPluginAsyncTypebox,
   Type,
@@ -15,7 +16,7 @@ export type Routes = FastifyPluginAsyncTypebox;
 export const WITHOUT_NUL = '^[^\\u0000]*$';
 
 /** Like `WITHOUT_NUL`, with at least one visible character. */
-export const VISIBLE_WITHOUT_NUL = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
+export const VISIBLE_WITHOUT_NUL = `^[^\\u0000]*${VISIBLE_CHARACTER.source}[^\\u0000]*$`;
 
 export function holdsNul(text: string): boolean {
   return text.includes('\0');
@@ -57,8 +58,12 @@ export const ErrorBody = named(
 /** Parameters of every route below a project. */
 export const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** The name of an organization or a token, with at least one visible character. */
-export const VisibleName = Type.String({ minLength: 1, maxLength: 100, pattern: VISIBLE_WITHOUT_NUL });
+/** The name of a project, an organization or a token, with at least one visible character. */
+export const VisibleName = Type.String({
+  minLength: 1,
+  maxLength: MAX_VISIBLE_NAME_LENGTH,
+  pattern: VISIBLE_WITHOUT_NUL,
+});
 
 /** An id in an address that fits its column. */
 export const RowId = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
