@@ -4,8 +4,8 @@
 //   npm test -- unit lint        runs only these layers
 //   npm test -- --affected       runs only packages that changed since main (--affected=<base>), and those that depend on them
 //   npm test -- --long           runs the long series of the unit and browser layers
-//   npm test -- --all            runs both series, and the extended browser tests
-//   npm test -- --extended       runs the extended browser tests too, as CI does
+//   npm test -- --all            runs both series, and the extended tests
+//   npm test -- --extended       runs the extended tests too, as CI does
 //   npm test -- --with=skew      runs the ordinary series, and this layer of the long one
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';

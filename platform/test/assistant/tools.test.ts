@@ -1,7 +1,7 @@
 import { InspectionRefused } from '../../src/areas/assistant/failures.ts';
 import { ProjectReader } from '../../src/areas/assistant/tools/project-reader.ts';
 import { projectTools } from '../../src/areas/assistant/tools/tools.ts';
-import { describeOnEachEngine, type TestProject } from '../engines/projects.ts';
+import { describeAboveEngines, type TestProject } from '../engines/projects.ts';
 import type { Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
 
@@ -28,7 +28,7 @@ const schema = `
   create table "back\\room"."it's" (id int);
 `;
 
-describeOnEachEngine('the assistant', (project) => {
+describeAboveEngines('the assistant', (project) => {
   describe('the tools of the assistant', () => {
     beforeAll(() => project.engine.execute(project.ref, schema));
 

@@ -2,7 +2,7 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { readCatalog } from '../../src/areas/api/rest-document/catalog.ts';
 import { restDocument } from '../../src/areas/api/rest-document/rest-document.ts';
 import { typescriptTypes } from '../../src/areas/api/type-generation/typescript-types.ts';
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 
 /** A typical schema, with each engine's own role names. */
 const schema = `
@@ -19,7 +19,7 @@ const schema = `
   comment on column authors.name is 'As on the cover';
 `;
 
-describeOnEachEngine('the data API of a database', (database) => {
+describeAboveEngines('the data API of a database', (database) => {
   beforeAll(() => database.engine.execute(database.ref, schema));
 
   const read = async () => {

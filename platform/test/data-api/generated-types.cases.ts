@@ -1,5 +1,5 @@
 import { typescriptTypes } from '../../src/areas/api/type-generation/typescript-types.ts';
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { faultsOf } from './compile-types.ts';
 
 /** Unusual names that a user can choose. */
@@ -132,7 +132,7 @@ describe('the compiler of this test', () => {
   });
 });
 
-describeOnEachEngine('generated types', (database) => {
+describeAboveEngines('generated types', (database) => {
   beforeAll(() => database.engine.execute(database.ref, schema));
 
   it('match the database, with any names', async () => {

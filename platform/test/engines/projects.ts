@@ -9,6 +9,7 @@ import type {
   ScriptEvent,
 } from '../../src/engines/sql/events.ts';
 import { readRows, wholeLines } from '../../src/areas/sql/ndjson.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { describeWithPostgres } from '../postgres/with-postgres.ts';
 import { startPostgresEngine } from './postgres-engines.ts';
 import { engineEntry } from './engine-entry.ts';
@@ -130,6 +131,19 @@ export function describeOnEachEngine(
 ): void {
   describeOnPglite(name, body, options);
   describeOnPostgres(name, body, options);
+}
+
+/**
+ * Declares the tests of `body` for what stands above the engines and sends them SQL: on PGlite, and in the extended run on a
+ * server too.
+ */
+export function describeAboveEngines(
+  name: string,
+  body: (project: TestProject) => void,
+  options?: CommonOptions,
+): void {
+  describeOnPglite(name, body, options);
+  if (RUNS_EXTENDED_TESTS) describeOnPostgres(name, body, options);
 }
 
 /**

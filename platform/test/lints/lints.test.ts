@@ -1,7 +1,7 @@
 import { lints } from '../../src/areas/advisors/lints/lints.ts';
 import { runLints } from '../../src/areas/advisors/run-lints.ts';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { lintCases } from './lint-cases.ts';
 
 describe('the lints', () => {
@@ -11,7 +11,7 @@ describe('the lints', () => {
   });
 });
 
-describeOnEachEngine('a database', (database) => {
+describeAboveEngines('a database', (database) => {
   const execute = (sql: string) => database.engine.execute(database.ref, sql);
   const findings = () => runLints(database.engine, database.ref, { exposedSchemas: ['t', 'public'] });
 

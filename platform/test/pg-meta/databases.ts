@@ -1,6 +1,7 @@
 import type { BuiltQuery } from '@howdah/shared-api/pg-meta';
 import { Client } from 'pg';
 import { collectRecords } from '../../src/areas/sql/records.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { describeOnPglite, type TestProject } from '../engines/projects.ts';
 import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
 
@@ -29,11 +30,12 @@ function asSuperuser(project: TestProject): AdminDatabase {
 }
 
 /**
- * Declares the tests of `body` for each PGlite version and for PostgreSQL, as the superuser. The owner of a project has no
- * privileges on the server.
+ * Declares the tests of `body` as the superuser: for each PGlite version, and in the extended run for PostgreSQL. The owner of a
+ * project has no privileges on the server.
  */
 export function describeOnEachDatabase(name: string, body: (database: AdminDatabase) => void): void {
   describeOnPglite(name, (project) => body(asSuperuser(project)));
+  if (!RUNS_EXTENDED_TESTS) return;
   describeWithPostgres(`${name} on PostgreSQL`, () => {
     let made: TestDatabase;
     let client: Client;

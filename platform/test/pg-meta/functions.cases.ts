@@ -1,8 +1,8 @@
 import { functions, type FunctionCreation } from '@howdah/shared-api/pg-meta';
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { ofProject } from './databases.ts';
 
-describeOnEachEngine('functions by pg-meta', (project) => {
+describeAboveEngines('functions by pg-meta', (project) => {
   const { run, ask } = ofProject(project);
   const find = async (name: string, schema?: string) => (await ask(functions.retrieve({ name, schema })))[0]!;
   const create = async (input: Partial<FunctionCreation> & { name: string }) => {

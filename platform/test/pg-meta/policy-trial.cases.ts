@@ -1,6 +1,6 @@
 import { policies, tryPolicy, type PolicyTerms } from '@howdah/shared-api/pg-meta';
 import { impersonationSettings } from '@howdah/shared-api/sql-text/impersonation';
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { ofProject } from './databases.ts';
 import { draw, hostileName, hostileText, truncated } from './hostile.ts';
 
@@ -17,7 +17,7 @@ const terms = (changed: Partial<PolicyTerms> = {}): PolicyTerms => ({
 });
 const anon = impersonationSettings({ type: 'postgrest', role: 'anon' }, { role: 'anon', sub: "it's" });
 
-describeOnEachEngine('a policy that is tried', (project) => {
+describeAboveEngines('a policy that is tried', (project) => {
   const { run, ask } = ofProject(project);
   const attempt = async (statements: readonly string[], settings = anon, limit = 2) => {
     const { sql, schema } = tryPolicy({ table, statements, settings, limit });

@@ -8,7 +8,7 @@ import {
   type RowFilter,
   type RowSort,
 } from '@howdah/shared-api/pg-meta';
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { ofProject } from './databases.ts';
 import { randomNumbers } from '../sql/random-selects.ts';
 
@@ -28,7 +28,7 @@ const NAMES = ['', 'a', 'b', "it's", 'NULL', 'ab', 'back\\slash', 'x"y', null];
  * by any sort and filter. A model says after each step what the table holds.
  */
 export function describeWalks(seeds: readonly number[], steps: number): void {
-  describeOnEachEngine('a random walk over rows', (project) => {
+  describeAboveEngines('a random walk over rows', (project) => {
     it.each(seeds)('agrees with its model (seed %i)', async (seed) => {
       const database = ofProject(project);
       const random = randomNumbers(seed);

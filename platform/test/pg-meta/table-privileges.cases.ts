@@ -1,8 +1,8 @@
 import { privilegeTypesOf, tablePrivileges, type PrivilegeType } from '@howdah/shared-api/pg-meta';
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { ofProject } from './databases.ts';
 
-describeOnEachEngine('privileges of tables by pg-meta', (project) => {
+describeAboveEngines('privileges of tables by pg-meta', (project) => {
   const { run, ask } = ofProject(project);
   const find = async (name: string) => (await ask(tablePrivileges.retrieve({ name, schema: 'shop' })))[0]!;
   const idOf = async (name: string) => (await find(name)).relation_id;

@@ -1,4 +1,4 @@
-import { describeOnEachEngine, describeOnPostgres } from '../engines/projects.ts';
+import { describeAboveEngines, describeOnPostgres } from '../engines/projects.ts';
 import { alterRole, RestClient, schemaSql } from './fixture.ts';
 
 const sql = `${schemaSql}
@@ -12,7 +12,7 @@ const sql = `${schemaSql}
   insert into inspections values (1, 1), (2, 1), (3, 2), (4, 3), (5, 4);
 `;
 
-describeOnEachEngine('aggregates', (database) => {
+describeAboveEngines('aggregates', (database) => {
   let rest: RestClient;
   beforeAll(async () => {
     await database.engine.execute(database.ref, sql);

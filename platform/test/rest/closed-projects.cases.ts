@@ -1,12 +1,12 @@
 import { RestError } from '../../src/areas/rest/rest-error.ts';
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { RestClient } from './fixture.ts';
 
 const closed = new RestError('project_not_active', 'The project is paused.', { status: 503 });
 const admit = () => Promise.reject(closed);
 
 /** A call that was under way when its project was paused. */
-describeOnEachEngine('calls of a project that is closed meanwhile', (database) => {
+describeAboveEngines('calls of a project that is closed meanwhile', (database) => {
   let warm: RestClient;
   beforeAll(async () => {
     await database.engine.execute(database.ref, 'create table notes (id int primary key)');

@@ -1,4 +1,4 @@
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { RestClient, schemaSql } from './fixture.ts';
 
 const user = '11111111-1111-1111-1111-111111111111';
@@ -10,7 +10,7 @@ const hostile = [`it's "a" table`, `x"; drop table notes; --`, '$1 /* ', 'select
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-describeOnEachEngine('explaining a call', (database) => {
+describeAboveEngines('explaining a call', (database) => {
   let rest: RestClient;
   const rows = async (sql: string) => (await database.engine.query<{ n: number }>(database.ref, sql))[0]!.n;
 

@@ -1,4 +1,4 @@
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { RestClient } from './fixture.ts';
 
 const sql = `
@@ -48,7 +48,7 @@ const sql = `
   create aggregate catch_agg (catch_all) (initcond = '', stype = "*/*", sfunc = catch_step);
 `;
 
-describeOnEachEngine('media types of a project', (database) => {
+describeAboveEngines('media types of a project', (database) => {
   let rest: RestClient;
   beforeAll(async () => {
     await database.engine.execute(database.ref, sql);

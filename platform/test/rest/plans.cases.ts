@@ -1,7 +1,7 @@
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { type CallOptions, RestClient, schemaSql } from './fixture.ts';
 
-describeOnEachEngine('execution plans', (database) => {
+describeAboveEngines('execution plans', (database) => {
   let rest: RestClient;
   beforeAll(async () => {
     await database.engine.execute(database.ref, schemaSql);

@@ -1,9 +1,9 @@
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
 import { SchemaChanged } from '../../src/engines/role-call.ts';
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { RestClient, schemaSql } from './fixture.ts';
 
-describeOnEachEngine('reading by REST', (database) => {
+describeAboveEngines('reading by REST', (database) => {
   let rest: RestClient;
   beforeAll(async () => {
     await database.engine.execute(database.ref, schemaSql);

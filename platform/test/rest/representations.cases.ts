@@ -1,4 +1,4 @@
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { RestClient } from './fixture.ts';
 
 /** Colours are numbers in the database and `#rrggbb` in the API; `odd` has casts with names that need quotes. */
@@ -44,7 +44,7 @@ const sql = `
     (1, 255, null, 'x', 5, 'abc'), (1, 65280, 16711680, 'y', null, null), (2, 16711680, 0, null, null, null);
 `;
 
-describeOnEachEngine('representations of domains', (database) => {
+describeAboveEngines('representations of domains', (database) => {
   let rest: RestClient;
   beforeAll(async () => {
     await database.engine.execute(database.ref, sql);

@@ -1,4 +1,4 @@
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import type { CallOptions } from './fixture.ts';
 import { RestClient, schemaSql } from './fixture.ts';
 
@@ -243,7 +243,7 @@ const hostile = [
   `drop table orders; discard all`,
 ];
 
-describeOnEachEngine('trying a change on the calls that were seen', (database) => {
+describeAboveEngines('trying a change on the calls that were seen', (database) => {
   let rest: RestClient;
   const query = <Row extends object>(sql: string) => database.engine.query<Row>(database.ref, sql);
   /** Everything that a database is made of, and its rows. */

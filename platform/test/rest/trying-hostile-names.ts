@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { RestClient, schemaSql } from './fixture.ts';
 import { allowing, hostileText, surviveHostileTexts } from './hostile-values.ts';
 
@@ -89,7 +89,7 @@ const targets = names.map((name, index) => ({
 /** @param every takes one of so many of the 200 names, and as many texts. */
 export function describeTryingHostileNames(every: number): void {
   const tried = targets.filter((_, index) => index % every === 0);
-  describeOnEachEngine(`trying a change on calls with ${tried.length} hostile names`, (database) => {
+  describeAboveEngines(`trying a change on calls with ${tried.length} hostile names`, (database) => {
     const query = (sql: string, params: unknown[] = []) => database.engine.query(database.ref, sql, params);
     let rest: RestClient;
 

@@ -1,10 +1,10 @@
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { type CallOptions, RestClient, schemaSql, token } from './fixture.ts';
 
 const full = { prefer: 'return=representation' };
 const user = '11111111-1111-1111-1111-111111111111';
 
-describeOnEachEngine('writing by REST', (database) => {
+describeAboveEngines('writing by REST', (database) => {
   let rest: RestClient;
   beforeAll(async () => {
     await database.engine.execute(database.ref, schemaSql);
@@ -244,7 +244,7 @@ describeOnEachEngine('writing by REST', (database) => {
   });
 });
 
-describeOnEachEngine('functions by REST', (database) => {
+describeAboveEngines('functions by REST', (database) => {
   let rest: RestClient;
   beforeAll(async () => {
     await database.engine.execute(database.ref, schemaSql);
@@ -448,7 +448,7 @@ describeOnEachEngine('functions by REST', (database) => {
   });
 });
 
-describeOnEachEngine('who asks', (database) => {
+describeAboveEngines('who asks', (database) => {
   let rest: RestClient;
   beforeAll(async () => {
     await database.engine.execute(database.ref, schemaSql);

@@ -7,7 +7,7 @@ import { makeRepository } from '../git-repositories/make-repository.ts';
 import { describeWithPostgres, postgresUrl, removeDatabases } from '../postgres/with-postgres.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { SECOND_VARIANTS } from './second-variants.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const contentSql = `
@@ -335,7 +335,7 @@ describe('preview branches on PGlite', () => {
   });
 });
 
-if (SECOND_VARIANTS) {
+if (RUNS_EXTENDED_TESTS) {
   describeWithPostgres('preview branches on a PostgreSQL server', () => {
     beforeAll(() => begin({ HOWDAH_POSTGRES_URL: postgresUrl() }));
     afterAll(async () => {

@@ -1,3 +1,3 @@
 // Makes all hostile calls of every route.
-process.env.HOWDAH_SECOND_VARIANTS = '1';
+process.env.HOWDAH_FUZZ_ALL_CALLS = '1';
 jest.requireActual('./fuzz.test.ts');

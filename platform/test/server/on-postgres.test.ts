@@ -6,7 +6,7 @@ import type { Browser, Json } from './browser.ts';
 import { describeConfirmedWrites, pauseAndRestore } from './confirmed-writes.cases.ts';
 import { eventually } from './eventually.ts';
 import { describeReaderWall } from './reader-wall.ts';
-import { SECOND_VARIANTS } from './second-variants.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 // Needs a server of its own, because setting a password revokes the right to connect to its database `postgres`.
@@ -193,7 +193,7 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
   });
 
   describe('the restrictions of a reader', () => {
-    describeReaderWall(() => ({ ref, owner, reader }), !SECOND_VARIANTS);
+    describeReaderWall(() => ({ ref, owner, reader }), !RUNS_EXTENDED_TESTS);
   });
 
   describeConfirmedWrites(

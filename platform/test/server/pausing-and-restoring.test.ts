@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from './browser.ts';
 import { describeConfirmedWrites, pauseAndRestore } from './confirmed-writes.cases.ts';
 import { eventually } from './eventually.ts';
-import { SECOND_VARIANTS } from './second-variants.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
@@ -171,7 +171,7 @@ describe('restoring', () => {
     expect((await controlPlane.projects.byId(id))?.pausedAt).toBeNull();
   });
 
-  if (SECOND_VARIANTS) {
+  if (RUNS_EXTENDED_TESTS) {
     it('that failed has no effect after a restart: the project can be paused again', async () => {
       const ref = platform.refs['Old atlas'];
       await owner.post(`/platform/projects/${ref}/pause`);

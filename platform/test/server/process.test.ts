@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { printedToken, signInOn, type Program } from './program.ts';
-import { SECOND_VARIANTS } from './second-variants.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { usePrograms } from './use-programs.ts';
 
 const { run, emptyHome, homeWithProject } = usePrograms();
@@ -27,7 +27,7 @@ async function expectFreeHomeAfter(
 }
 
 /** First starts create databases, which takes long. */
-const STARTS = SECOND_VARIANTS ? ['a first start', 'a later start'] : ['a later start'];
+const STARTS = RUNS_EXTENDED_TESTS ? ['a first start', 'a later start'] : ['a later start'];
 
 describe.each(STARTS)('%s', (start) => {
   const isFirst = start === 'a first start';
@@ -77,7 +77,7 @@ describe.each(STARTS)('%s', (start) => {
   });
 });
 
-if (SECOND_VARIANTS) {
+if (RUNS_EXTENDED_TESTS) {
   describe('a running program', () => {
     let home: string;
     let program: Program;

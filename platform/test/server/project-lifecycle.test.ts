@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ControlClient } from '../../testing/control-port/control-client.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { SECOND_VARIANTS } from './second-variants.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
@@ -166,7 +166,7 @@ describe('on the free plan', () => {
     expect(await create({ organization_slug })).toMatchObject(refused);
     await owner.post(`/platform/projects/${ref}/pause`);
     await becomes(ref, 'INACTIVE');
-    const third = SECOND_VARIANTS
+    const third = RUNS_EXTENDED_TESTS
       ? (await create({ organization_slug })).json.ref
       : await addRow('ACTIVE_HEALTHY');
     await becomes(third, 'ACTIVE_HEALTHY');
@@ -292,7 +292,7 @@ describe('an active project', () => {
     expect(await keptRows(ref)).toBe(100);
   });
 
-  if (SECOND_VARIANTS) {
+  if (RUNS_EXTENDED_TESTS) {
     it('can be paused again after a failed pause, and restored with its rows', async () => {
       await owner.post(`/platform/projects/${ref}/pause`);
       await becomes(ref, 'INACTIVE');
@@ -309,7 +309,7 @@ describe('an active project', () => {
     const backup = await backups.take(await backups.begin(await project(ref), 'pause'), await project(ref));
     await owner.query(ref, 'insert into kept values (0)');
 
-    const step = SECOND_VARIANTS ? 'switch-database' : 'fill-database';
+    const step = RUNS_EXTENDED_TESTS ? 'switch-database' : 'fill-database';
     const place = { ref, kind: 'restore', step, at: 'before' } as const;
     const release = await control.addGate({ ...place, action: 'fail' });
     expect(await restoreFrom(ref, backup.id)).toMatchObject({ status: 201, json: { status: 'RESTORING' } });

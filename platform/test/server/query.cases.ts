@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { describeReaderWall } from './reader-wall.ts';
-import { SECOND_VARIANTS } from './second-variants.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { platformFixture } from './test-platform.ts';
 
 const fixture = platformFixture('owner', 'reader');
@@ -104,7 +104,7 @@ describe('a query with a streamed response', () => {
 
 describe('a client that disconnects', () => {
   // The test of streams above also disconnects.
-  it.each([['JSON', {}], ...(SECOND_VARIANTS ? [['a stream', NDJSON] as const] : [])] as const)(
+  it.each([['JSON', {}], ...(RUNS_EXTENDED_TESTS ? [['a stream', NDJSON] as const] : [])] as const)(
     'cancels its running query with a response as %s',
     async (_what, headers) => {
       const hanging = await openStream(fixture.owner, RUNAWAY, headers);
@@ -150,7 +150,7 @@ describe('a running statement', () => {
     expect((await fixture.owner.query(fixture.ref, 'select 1 as alive')).json).toEqual([{ alive: 1 }]);
   });
 
-  if (SECOND_VARIANTS) {
+  if (RUNS_EXTENDED_TESTS) {
     it('can be cancelled by its user', async () => {
       const id = '5f0e6bb3-53d5-4b4d-a7a5-3f1f6a3b9c02';
       const answer = fixture.owner.query(fixture.ref, RUNAWAY, { statement_id: id }, NDJSON);

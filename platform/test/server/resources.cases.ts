@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FigureOverrides } from '../../testing/control-port/overrides.ts';
 import type { Json } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { SECOND_VARIANTS } from './second-variants.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { platformFixture } from './test-platform.ts';
 
 const fixture = platformFixture('owner');
@@ -182,7 +182,7 @@ describe('warnings', () => {
     for (let attempt = 0; attempt < 13; attempt += 1) {
       await guesser.post('/platform/auth/sign-in', { email: ' Reader@howdah.local', password: 'guess' });
       // Counts for no organization.
-      if (SECOND_VARIANTS)
+      if (RUNS_EXTENDED_TESTS)
         await guesser.post('/platform/auth/sign-in', { email: 'nobody@howdah.local', password: 'guess' });
     }
     await fixture.platform.platform.refusedSignIns.flush();

@@ -5,7 +5,7 @@ import { collectRoutes } from './every-route/collect-routes.ts';
 import { samples, type Sample } from './every-route/samples.ts';
 import { columns, readTable, type Column, type Statuses } from './every-route/table.ts';
 import { World } from './every-route/world.ts';
-import { SECOND_VARIANTS } from './second-variants.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { startTestPlatform } from './test-platform.ts';
 
 const table = readTable();
@@ -43,7 +43,7 @@ it('the table contains every route of the server, and no other', async () => {
 
 describe('each role gets the status in the table, and 404 for another organization', () => {
   it.each(table)('for $call', async ({ call, statuses }) => {
-    const asking = SECOND_VARIANTS ? columns : columnsBesideChange(statuses);
+    const asking = RUNS_EXTENDED_TESTS ? columns : columnsBesideChange(statuses);
     const seen: Partial<Statuses> = {};
     for (const column of asking) {
       const { status, json } = await ask(call, column);

@@ -1,6 +1,6 @@
 import { faultsOf } from '../data-api/compile-types.ts';
 import { eventually } from './eventually.ts';
-import { SECOND_VARIANTS } from './second-variants.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { platformFixture } from './test-platform.ts';
 
 const fixture = platformFixture('reader');
@@ -49,7 +49,7 @@ describe('generated types', () => {
     });
   });
 
-  it.each(SECOND_VARIANTS ? (['Bookshop', 'Field notes'] as const) : (['Bookshop'] as const))(
+  it.each(RUNS_EXTENDED_TESTS ? (['Bookshop', 'Field notes'] as const) : (['Bookshop'] as const))(
     'of %s compile',
     async (name) => {
       const { json } = await typesOf(fixture.platform.refs[name], 'public,auth,storage');
@@ -57,7 +57,7 @@ describe('generated types', () => {
     },
   );
 
-  if (SECOND_VARIANTS) {
+  if (RUNS_EXTENDED_TESTS) {
     it('of Old atlas compile once it is restored', async () => {
       const ref = fixture.platform.refs['Old atlas'];
       const owner = await fixture.platform.browser('owner@howdah.local');

@@ -6,7 +6,7 @@ import { makeRepository } from '../git-repositories/make-repository.ts';
 import type { Browser, Json } from './browser.ts';
 import { describeConfirmedWrites } from './confirmed-writes.cases.ts';
 import { eventually } from './eventually.ts';
-import { SECOND_VARIANTS } from './second-variants.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
@@ -86,7 +86,7 @@ describe('before an upgrade', () => {
 });
 
 /** The ordinary run has one failure, at a step with a new database to remove. */
-const steps = SECOND_VARIANTS
+const steps = RUNS_EXTENDED_TESTS
   ? [
       'cancel-statements',
       'make-new-database',

@@ -1,12 +1,12 @@
 import { STABLE_FUNCTIONS, VOLATILE_READS } from '@howdah/shared-api/sql-safety/judge';
 import { SAFETY_TABLE } from '@howdah/shared-api/sql-safety/safety-table';
 import { loadModule } from 'libpg-query';
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { describeAboveEngines } from '../engines/projects.ts';
 import { compareLimited } from './limited-selects.ts';
 
 beforeAll(() => loadModule());
 
-describeOnEachEngine('the safety check of SQL', (project) => {
+describeAboveEngines('the safety check of SQL', (project) => {
   const { run } = project;
 
   async function column(sql: string): Promise<(string | null)[]> {
