@@ -22,8 +22,17 @@ export function SideMenu({ title, links }: SideMenuProps) {
   const { pathname } = useLocation();
   // The row of a narrow screen shows where the user is.
   useEffect(() => {
-    const current = menu.current?.querySelector('[aria-current]');
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    let isShown = true;
+    const scroll = () => {
+      const current = isShown ? menu.current?.querySelector('[aria-current]') : undefined;
+      current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    };
+    scroll();
+    // Labels have other widths once their font has loaded.
+    if (document.fonts?.status === 'loading') void document.fonts.ready.then(scroll);
+    return () => {
+      isShown = false;
+    };
   }, [pathname]);
   return (
     <section ref={menu} className={styles.menu} aria-labelledby={titleId}>
