@@ -68,6 +68,51 @@ it('a dialog that opened with the page, as by a link, gives the focus to the hea
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Books' })).toHaveFocus());
 });
 
+describe('a question above a dialog that stays', () => {
+  function Creating() {
+    const [asks, setAsks] = useState(false);
+    const [isCreated, setCreated] = useState(false);
+    return (
+      <>
+        <main>
+          <h1>Tokens</h1>
+        </main>
+        <Dialog open title="New token" onOpenChange={() => setAsks(true)}>
+          {isCreated ? (
+            <p>Secret</p>
+          ) : (
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                setCreated(true);
+              }}
+            >
+              <Input aria-label="Name" />
+            </form>
+          )}
+        </Dialog>
+        <ConfirmDialog
+          open={asks}
+          onOpenChange={() => setAsks(false)}
+          title="Question"
+          confirmLabel="Discard"
+          onConfirm={() => undefined}
+        />
+      </>
+    );
+  }
+
+  it('leaves the focus in the dialog when its field is replaced', async () => {
+    render(<Creating />);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Secret')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'New token' })).toHaveFocus());
+  });
+});
+
 it.each(['stays in the page', 'leaves the page'])(
   'a sheet that closes with the question above it, and %s, gives the focus back',
   async (kind) => {

@@ -3,9 +3,11 @@ import { focusElement } from './focus-element.ts';
 const ROW = 'tr, li, [role="row"], [role="treeitem"], [role="option"]';
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex]';
 
+const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
+
 /**
  * The element that had the focus before a dialog opened. If it no longer exists, the same control of the next row gets
- * the focus, otherwise the heading of the page.
+ * the focus, otherwise the dialog below or the heading of the page.
  */
 export class Opener {
   readonly #element: HTMLElement;
@@ -63,6 +65,12 @@ export class Opener {
         next.focus();
         return true;
       }
+    }
+    // The page below an open dialog is inert.
+    const dialog = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1);
+    if (dialog) {
+      dialog.focus();
+      return true;
     }
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) focusElement(heading);
