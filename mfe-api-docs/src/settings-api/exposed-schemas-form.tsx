@@ -44,13 +44,14 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   const exposed = exposedSchemas(config);
   // What the user changed, not the result: another user can change the list meanwhile.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const chosen = withChoices(exposed, choices);
   const isAllowed = can('write:Update', 'custom_config_postgrest') === 'allowed';
 
   const present = list.currentData?.map(({ name }) => name).filter(isExposable);
   // A dropped schema can only be removed.
   const gone = present ? exposed.filter((name) => !present.includes(name)) : [];
   const names = present ? [...present, ...gone] : exposed;
+  // A chosen schema can have been dropped too.
+  const chosen = withChoices(exposed, choices).filter((name) => names.includes(name));
   const kept = chosen.filter((name) => !gone.includes(name));
   const isChanged = !areSameNames(kept, exposed);
   // A list that has lost a dropped schema has changed too, but nobody has chosen anything.
@@ -85,11 +86,19 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
       notify({ tone: 'success', message: 'Exposed schemas saved' });
     } catch (error) {
       notify({ tone: 'error', message: `Failed to save exposed schemas: ${platformError(error).message}` });
+      // A chosen schema may have been dropped.
+      void list.refetch();
     }
   };
   const isLocked = !isAllowed || !present || isLoading;
   const choose = (name: string, isChosen: boolean) =>
-    setChoices((before) => new Map(before).set(name, isChosen));
+    setChoices((before) => {
+      const after = new Map(before);
+      // A choice that is taken back is none: another user's change to this schema stays.
+      if (isChosen === exposed.includes(name)) after.delete(name);
+      else after.set(name, isChosen);
+      return after;
+    });
 
   return (
     <>

@@ -342,6 +342,45 @@ describe('the exposed schemas', () => {
     });
   });
 
+  it('are left to another user where a choice was taken back', async () => {
+    const changed = refused(409, 'api_settings_changed', 'Somebody changed it.');
+    let exposed = 'public,shop';
+    openPage({
+      answers: {
+        [POSTGREST]: () => ok({ ...(postgrest('s').body as object), db_schema: exposed }),
+        [EXPOSE]: changed,
+        [QUERY]: ok(['public', 'shop', 'stock', 'staff'].map(aSchema)),
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'staff' }));
+    await userEvent.click(schema('stock'));
+    await userEvent.click(schema('stock'));
+    exposed = 'public,shop,stock';
+    await userEvent.click(button('Save schemas'));
+    await waitFor(() => expect(schema('stock')).toBeChecked());
+    expect(schema('staff')).toBeChecked();
+  });
+
+  it('lose a chosen schema that was dropped before the save', async () => {
+    let names = ['public', 'shop', 'stock', 'staff'];
+    const { calls } = openPage({
+      answers: {
+        [EXPOSE]: refused(400, 'schema_missing', 'There is no schema stock.'),
+        [QUERY]: () => ok(names.map(aSchema)),
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'stock' }));
+    await userEvent.click(schema('staff'));
+    names = ['public', 'shop', 'staff'];
+    await userEvent.click(button('Save schemas'));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'stock' })).toBeNull());
+    await userEvent.click(button('Save schemas'));
+    await waitFor(() => expect(calls.filter(({ call }) => call === EXPOSE)).toHaveLength(2));
+    expect(calls.findLast(({ call }) => call === EXPOSE)?.sent).toMatchObject({
+      db_schema: 'public,shop,staff',
+    });
+  });
+
   it('are only read without the permission', async () => {
     openPage({ shell: { can: denied('write:Update', 'custom_config_postgrest') } });
     const [note] = await screen.findAllByRole('note');
