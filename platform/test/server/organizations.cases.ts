@@ -75,6 +75,7 @@ describe('an organization', () => {
     {},
     { name: '' },
     { name: '\u200b ' },
+    { name: '\u3164' },
     { name: 7 },
     { opt_in_tags: AI },
     { opt_in_tags: [AI, AI] },

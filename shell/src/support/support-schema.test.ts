@@ -1,4 +1,4 @@
-import { categoryOf } from './support-schema.ts';
+import { categoryOf, supportSchema } from './support-schema.ts';
 
 describe('categoryOf', () => {
   it.each([
@@ -8,5 +8,18 @@ describe('categoryOf', () => {
     [null, 'Problem'],
   ])('reads %s as %s', (wanted, category) => {
     expect(categoryOf(wanted)).toBe(category);
+  });
+});
+
+describe('supportSchema', () => {
+  const request = { about: 'organization:demo', category: 'Problem', severity: 'Normal' };
+
+  it.each([
+    ['subject', { subject: '\u200b', message: 'It stopped.' }],
+    ['message', { subject: 'Help', message: '\u3164' }],
+  ])('wants a %s that can be seen', (at, written) => {
+    expect(() => supportSchema.validateSync({ ...request, ...written })).toThrow(
+      expect.objectContaining({ path: at }),
+    );
   });
 });

@@ -1,4 +1,9 @@
-import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES, type SupportCategory } from '@howdah/shared-api/contract';
+import {
+  SUPPORT_CATEGORIES,
+  SUPPORT_SEVERITIES,
+  VISIBLE_CHARACTER,
+  type SupportCategory,
+} from '@howdah/shared-api/contract';
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { Project } from '@howdah/shared-api/projects';
 import { object, string, type InferType } from 'yup';
@@ -70,8 +75,16 @@ export const supportSchema = object({
   severity: string()
     .oneOf([...SUPPORT_SEVERITIES])
     .required(),
-  subject: string().trim().required(supportTexts.subjectMissing).max(200, supportTexts.subjectLong),
-  message: string().trim().required(supportTexts.messageMissing).max(20_000, supportTexts.messageLong),
+  subject: string()
+    .trim()
+    .required(supportTexts.subjectMissing)
+    .matches(VISIBLE_CHARACTER, supportTexts.subjectMissing)
+    .max(200, supportTexts.subjectLong),
+  message: string()
+    .trim()
+    .required(supportTexts.messageMissing)
+    .matches(VISIBLE_CHARACTER, supportTexts.messageMissing)
+    .max(20_000, supportTexts.messageLong),
 });
 
 export type SupportValues = InferType<typeof supportSchema>;
