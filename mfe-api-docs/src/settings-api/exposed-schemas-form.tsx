@@ -44,6 +44,9 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   const exposed = exposedSchemas(config);
   // What the user changed, not the result: another user can change the list meanwhile.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  // What is saved or taken back is no choice any more: another user's change to that schema stays.
+  const open = [...choices].filter(([name, isChosen]) => isChosen !== exposed.includes(name));
+  if (open.length < choices.size) setChoices(new Map(open));
   const isAllowed = can('write:Update', 'custom_config_postgrest') === 'allowed';
 
   const present = list.currentData?.map(({ name }) => name).filter(isExposable);
@@ -82,7 +85,6 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
     event.preventDefault();
     try {
       await expose({ ref: project.ref, schemas: kept, expected: config.db_schema }).unwrap();
-      setChoices(new Map());
       notify({ tone: 'success', message: 'Exposed schemas saved' });
     } catch (error) {
       notify({ tone: 'error', message: `Failed to save exposed schemas: ${platformError(error).message}` });
@@ -92,13 +94,7 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   };
   const isLocked = !isAllowed || !present || isLoading;
   const choose = (name: string, isChosen: boolean) =>
-    setChoices((before) => {
-      const after = new Map(before);
-      // A choice that is taken back is none: another user's change to this schema stays.
-      if (isChosen === exposed.includes(name)) after.delete(name);
-      else after.set(name, isChosen);
-      return after;
-    });
+    setChoices((before) => new Map(before).set(name, isChosen));
 
   return (
     <>
