@@ -63,7 +63,7 @@ export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportForm
             <Select options={asOptions(SUPPORT_SEVERITIES)} disabled={isLoading} {...register('severity')} />
           </Field>
           <Field layout="row" label={supportTexts.subject} error={problems.subject?.message} required>
-            <Input autoComplete="off" readOnly={isLoading} {...register('subject')} />
+            <Input autoComplete="off" disabled={isLoading} {...register('subject')} />
           </Field>
           <Field
             layout="row"
@@ -72,7 +72,7 @@ export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportForm
             error={problems.message?.message}
             required
           >
-            <TextArea rows={8} readOnly={isLoading} {...register('message')} />
+            <TextArea rows={8} disabled={isLoading} {...register('message')} />
           </Field>
         </CardBody>
         <CardFooter>
