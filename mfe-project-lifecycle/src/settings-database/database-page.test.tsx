@@ -92,6 +92,7 @@ describe('on a PostgreSQL server', () => {
     expect(made(PASSWORD)).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByText('New password set')).toBeVisible();
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     expect(made(PASSWORD)).toEqual([{ call: PASSWORD, sent: { password } }]);
     expect(screen.getByLabelText('Password')).toHaveValue(password);
     expect(screen.getByRole('textbox', { name: 'Connection string' })).toHaveValue(

@@ -7,12 +7,34 @@ export interface DiscardQuestionOptions {
   isDirty: boolean;
   /** It is being saved, and another page follows: only Back and closing the tab ask. Leave it out if the form stays on its page. */
   isBusy?: boolean;
+  /** What would be lost: input of the user, or a secret that cannot be shown again. */
+  loses?: keyof typeof questions;
   /** Closes the form. */
   onDiscard(): void;
 }
 
+const questions = {
+  input: {
+    title: 'Discard changes?',
+    description: 'Your changes have not been saved.',
+    confirmLabel: 'Discard',
+    cancelLabel: 'Keep editing',
+  },
+  secret: {
+    title: 'Leave without copying?',
+    description: 'It cannot be shown again.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
+  },
+} as const;
+
 /** Asks before a form with input is closed, and before the user leaves its page. Show `question` beside the form. */
-export function useDiscardQuestion({ isDirty, isBusy = false, onDiscard }: DiscardQuestionOptions) {
+export function useDiscardQuestion({
+  isDirty,
+  isBusy = false,
+  loses = 'input',
+  onDiscard,
+}: DiscardQuestionOptions) {
   const [asks, setAsks] = useState(false);
   const [exit, setExit] = useState<Exit>();
   const takesInput = useRef(false);
@@ -39,10 +61,7 @@ export function useDiscardQuestion({ isDirty, isBusy = false, onDiscard }: Disca
             if (exit) exit.leave();
             else onDiscard();
           }}
-          title="Discard changes?"
-          description="Your changes have not been saved."
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
+          {...questions[loses]}
           tone="danger"
         />
         {/* A router supports a single blocker, so it is only rendered while needed. */}

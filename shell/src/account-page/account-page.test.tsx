@@ -148,7 +148,7 @@ describe('AccountPage', () => {
       ...answers,
       [`POST ${TOKENS}`]: { status: 201, body: { ...token, name: 'ci', token: 'hwd_secret' } },
     });
-    open();
+    const { router } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
     await userEvent.type(await screen.findByLabelText('Name'), 'ci');
     await userEvent.keyboard('{Escape}');
@@ -158,9 +158,29 @@ describe('AccountPage', () => {
     await screen.findByLabelText('Your access token');
     await userEvent.keyboard('{Escape}');
     expect(screen.getByLabelText('Your access token')).toHaveValue('hwd_secret');
+    await act(() => router.navigate('/projects'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Your access token')).toHaveValue('hwd_secret');
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await userEvent.click(screen.getByRole('button', { name: 'New token' }));
     expect(await screen.findByLabelText('Name')).toHaveValue('');
+  });
+
+  it('lets a token go that was copied', async () => {
+    answerCalls({
+      ...answers,
+      [`POST ${TOKENS}`]: { status: 201, body: { ...token, name: 'ci', token: 'hwd_secret' } },
+    });
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+    await userEvent.type(await screen.findByLabelText('Name'), 'ci');
+    await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
+    // With a clipboard.
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Copy token' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    await act(() => router.navigate('/projects'));
+    expect(router.state.location.pathname).toBe('/projects');
   });
 
   it('makes one without an end', async () => {

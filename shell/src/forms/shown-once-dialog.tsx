@@ -1,6 +1,6 @@
 import { Button, CopyButton, Field, Input } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter, useDiscardQuestion } from '@howdah/shared-ui/dialog';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 /** A secret that the platform returns once. */
 export interface ShownOnce {
@@ -26,7 +26,10 @@ interface ShownOnceDialogProps {
   children: ReactNode;
 }
 
-/** A form, then the secret that it created. Asks before it drops input, and closes with the secret only by its buttons. */
+/**
+ * A form, then the secret that it created. Asks before it drops input, and before a secret that was not copied is left. A secret
+ * closes only by its buttons.
+ */
 export function ShownOnceDialog({
   open,
   onClose,
@@ -37,12 +40,20 @@ export function ShownOnceDialog({
   created,
   children,
 }: ShownOnceDialogProps) {
-  const discard = useDiscardQuestion({ isDirty: open && isDirty && !created, onDiscard: onClose });
+  const [copied, setCopied] = useState<string>();
+  const isCopied = created !== undefined && created.value === copied;
+  const discard = useDiscardQuestion({
+    isDirty: open && (created ? !isCopied : isDirty),
+    loses: created ? 'secret' : 'input',
+    onDiscard: onClose,
+  });
+  // A button closes a secret at once.
+  const close = created ? onClose : discard.close;
   return (
     <>
       <Dialog
         open={open}
-        onOpenChange={(next) => !next && discard.close()}
+        onOpenChange={(next) => !next && close()}
         title={created?.title ?? title}
         description={created?.description ?? description}
         busy={busy}
@@ -52,11 +63,22 @@ export function ShownOnceDialog({
           <>
             <DialogBody>
               <Field label={created.label}>
-                <Input value={created.value} readOnly mono onFocus={(event) => event.target.select()} />
+                <Input
+                  value={created.value}
+                  readOnly
+                  mono
+                  onFocus={(event) => event.target.select()}
+                  onCopy={() => setCopied(created.value)}
+                />
               </Field>
             </DialogBody>
             <DialogFooter>
-              <CopyButton value={created.value} label={created.copyLabel} variant="primary" />
+              <CopyButton
+                value={created.value}
+                label={created.copyLabel}
+                variant="primary"
+                onCopied={() => setCopied(created.value)}
+              />
               <DialogClose asChild>
                 <Button>Done</Button>
               </DialogClose>
