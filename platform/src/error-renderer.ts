@@ -4,6 +4,7 @@ import { EngineError, type EngineErrorCode } from './engines/engine-error.ts';
 import { RecordsTooLarge, SqlFailure } from './engines/sql/script-failures.ts';
 import { type ErrorCode, PlatformError } from './kernel/errors.ts';
 import { DiskFullError, isDiskFull } from './kernel/home/disk-space.ts';
+import { PATTERN_PROBLEMS } from './kernel/http/schemas.ts';
 import { sendUnknownAddressPage } from './kernel/http/unknown-address-page.ts';
 
 declare module 'fastify' {
@@ -93,7 +94,7 @@ const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
 };
 
 interface ValidationFailure {
-  validation: { instancePath?: string; message?: string }[];
+  validation: { instancePath?: string; message?: string; params?: { pattern?: unknown } }[];
   validationContext?: string;
 }
 
@@ -151,9 +152,9 @@ function isValidationFailure(error: unknown): error is ValidationFailure {
 
 function describeValidation(failure: ValidationFailure): PlatformError {
   const inBody = failure.validationContext === 'body';
-  const problems = failure.validation.map(({ instancePath, message }) => ({
+  const problems = failure.validation.map(({ instancePath, message, params }) => ({
     at: instancePath || '/',
-    problem: message ?? 'is not valid',
+    problem: PATTERN_PROBLEMS[String(params?.pattern)] ?? message ?? 'is not valid',
   }));
   const first = problems[0];
   const where = inBody ? 'The body' : 'The address or a header';

@@ -71,11 +71,19 @@ describe('an organization', () => {
     await setAddons('demo', []);
   });
 
+  it('says what a name needs', async () => {
+    const { json } = await owner.call('PATCH', DEMO, { body: { name: '\u200b' } });
+    expect(json.message).toBe(
+      'The body is not as expected: /name must have a visible character, and must not contain line breaks or control characters.',
+    );
+  });
+
   it.each([
     {},
     { name: '' },
     { name: '\u200b ' },
     { name: '\u3164' },
+    { name: 'a\nb' },
     { name: 7 },
     { opt_in_tags: AI },
     { opt_in_tags: [AI, AI] },

@@ -58,11 +58,20 @@ export const ErrorBody = named(
 /** Parameters of every route below a project. */
 export const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** The name of a project, an organization or a token, with at least one visible character. */
+const NAME = `^\\P{Cc}*${VISIBLE_CHARACTER.source}\\P{Cc}*$`;
+
+/** What a value has to be that does not match a pattern; for messages. */
+export const PATTERN_PROBLEMS: Readonly<Record<string, string>> = {
+  [WITHOUT_NUL]: 'must not contain the character NUL',
+  [VISIBLE_WITHOUT_NUL]: 'must have a visible character, and must not contain the character NUL',
+  [NAME]: 'must have a visible character, and must not contain line breaks or control characters',
+};
+
+/** The name of a project, an organization or a token. */
 export const VisibleName = Type.String({
   minLength: 1,
   maxLength: MAX_VISIBLE_NAME_LENGTH,
-  pattern: VISIBLE_WITHOUT_NUL,
+  pattern: NAME,
 });
 
 /** An id in an address that fits its column. */
