@@ -122,7 +122,7 @@ export const namingTexts = {
   suggestHint: 'The query itself goes to the model, never its rows.',
   suggestAgain: 'Suggest again',
   nothingToName: 'There is nothing to name yet.',
-  nameMissing: 'Please enter a name.',
+  nameMissing: 'Enter a name',
   sqlNotLoaded: 'The query could not be loaded. You can still rename it.',
   save: 'Save',
   cancel: 'Cancel',

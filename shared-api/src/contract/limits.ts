@@ -28,6 +28,9 @@ export function snippetSizeProblem(sql: string): string | null {
   return `This query is ${size} MB. A snippet holds at most 1 MB. Split it into several snippets.`;
 }
 
+/** Longest name of a snippet or a folder of snippets, in characters. */
+export const MAX_SNIPPET_NAME_LENGTH = 255;
+
 /** How many characters of a snippet's SQL lists show next to its name. */
 export const SQL_START_CHARACTERS = 200;
 

@@ -85,11 +85,15 @@ describe('RenameDialog', () => {
     expect(asked).toEqual([]);
   });
 
-  it('takes no empty name', async () => {
+  it.each([
+    ['empty', ''],
+    ['invisible', '\u200b'],
+  ])('takes no %s name', async (_what, typed) => {
     const { renamed, user } = open();
     await user.clear(name());
+    if (typed) await user.type(name(), typed);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Please enter a name.')).toBeVisible();
+    expect(screen.getByText('Enter a name')).toBeVisible();
     expect(renamed).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { useAssistantKey } from '@howdah/shared-api/assistant';
+import { MAX_SNIPPET_NAME_LENGTH, VISIBLE_CHARACTER } from '@howdah/shared-api/contract';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Callout, Field, Input, TextArea } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
@@ -64,12 +65,11 @@ export function RenameDialog({ projectRef, snippet, withAi, commands, onClose }:
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const saved = name.trim();
-    if (saved === '') {
+    if (!VISIBLE_CHARACTER.test(name)) {
       setNameMissing(true);
       return;
     }
-    commands.rename(snippet, saved, isLost ? undefined : description.trim());
+    commands.rename(snippet, name.trim(), isLost ? undefined : description.trim());
     onClose();
   }
 
@@ -84,7 +84,7 @@ export function RenameDialog({ projectRef, snippet, withAi, commands, onClose }:
           <Field label={texts.name} error={isNameMissing && texts.nameMissing}>
             <Input
               value={name}
-              maxLength={100}
+              maxLength={MAX_SNIPPET_NAME_LENGTH}
               readOnly={titles.isThinking}
               aria-busy={titles.isThinking}
               onChange={(event) => setName(event.target.value)}

@@ -43,6 +43,14 @@ describe('NameInput', () => {
     expect(submitted).toEqual(['New']);
   });
 
+  it('takes a name without a visible character as an empty one', async () => {
+    const submitted: string[] = [];
+    render(<Tree onSubmit={(name) => submitted.push(name)} />);
+    screen.getByRole('tree').focus();
+    await userEvent.keyboard('{F2}\u200b{Enter}');
+    expect(submitted).toEqual(['']);
+  });
+
   it('keeps the focus when the menu that opened it closes', async () => {
     render(<TreeWithMenu />);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));

@@ -1,14 +1,13 @@
+import { MAX_SNIPPET_NAME_LENGTH, VISIBLE_CHARACTER } from '@howdah/shared-api/contract';
 import { InlineInput } from '@howdah/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import classes from './tree.module.css';
-
-/** The maximum length on the platform. */
-const MAX_NAME_LENGTH = 255;
 
 interface NameInputProps {
   label: string;
   /** The current name, which stays if the edit is cancelled. */
   name: string;
+  /** The name is '' if it has no visible character. */
   onSubmit(name: string): void;
   onCancel(): void;
 }
@@ -32,7 +31,8 @@ export function NameInput({ label, name, onSubmit, onCancel }: NameInputProps) {
     // Removing the row blurs the input, which must not submit again.
     if (isDone.current) return;
     isDone.current = true;
-    if (how === 'submit') onSubmit(input.current?.value.trim() ?? '');
+    const typed = input.current?.value ?? '';
+    if (how === 'submit') onSubmit(VISIBLE_CHARACTER.test(typed) ? typed.trim() : '');
     else onCancel();
   }
 
@@ -42,7 +42,7 @@ export function NameInput({ label, name, onSubmit, onCancel }: NameInputProps) {
       className={classes.nameInput}
       aria-label={label}
       defaultValue={name}
-      maxLength={MAX_NAME_LENGTH}
+      maxLength={MAX_SNIPPET_NAME_LENGTH}
       spellCheck={false}
       autoComplete="off"
       onBlur={() => finish('submit')}

@@ -1,3 +1,4 @@
+import { MAX_SNIPPET_NAME_LENGTH } from '@howdah/shared-api/contract';
 import type { SnippetSorting } from '@howdah/shared-api/snippets';
 import { IconButton, SearchInput, useLazyOpening } from '@howdah/shared-ui';
 import { ArrowDownUp, Plus } from 'lucide-react';
@@ -37,7 +38,7 @@ export function TreeHeader({ search, onSearch, onLeaveSearch, sorting, onSort, .
           size="sm"
           label={texts.search}
           value={search}
-          maxLength={255}
+          maxLength={MAX_SNIPPET_NAME_LENGTH}
           onSearch={onSearch}
           onKeyDown={handleKey}
         />

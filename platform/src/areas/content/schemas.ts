@@ -1,5 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { SQL_START_CHARACTERS } from '@howdah/shared-api/contract';
+import { MAX_SNIPPET_NAME_LENGTH, SQL_START_CHARACTERS } from '@howdah/shared-api/contract';
 import { named, nullable, VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { contentVisibilities } from './tables.ts';
 
@@ -9,9 +9,13 @@ const ContentType = Type.Enum(['sql']);
 const Visibility = Type.Enum([...contentVisibilities]);
 const Ref = Type.String({ minLength: 1, maxLength: 64 });
 /** A search term for names. */
-const Search = Type.String({ maxLength: 255, pattern: WITHOUT_NUL });
-const SnippetName = Type.String({ maxLength: 255, pattern: WITHOUT_NUL });
-const FolderName = Type.String({ minLength: 1, maxLength: 255, pattern: VISIBLE_WITHOUT_NUL });
+const Search = Type.String({ maxLength: MAX_SNIPPET_NAME_LENGTH, pattern: WITHOUT_NUL });
+const SnippetName = Type.String({ maxLength: MAX_SNIPPET_NAME_LENGTH, pattern: WITHOUT_NUL });
+const FolderName = Type.String({
+  minLength: 1,
+  maxLength: MAX_SNIPPET_NAME_LENGTH,
+  pattern: VISIBLE_WITHOUT_NUL,
+});
 
 /** A UUID as Postgres reads it. The JSON Schema format would also accept `urn:uuid:`. */
 export const Uuid = Type.String({ pattern: `^${UUID}$` });
