@@ -1,18 +1,14 @@
-import type { Relation, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
-import { isNumeric, shortTypeName } from '@howdah/shared-api/sql-values';
+import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
 import {
   columnResize,
   CompactSelection,
   DataEditor,
-  drawHeader,
   GridCellKind,
   HEADER_HEIGHT,
   ROW_HEIGHT,
   useGridTheme,
   useOverlayRoot,
   type DataEditorRef,
-  type DrawHeaderCallback,
-  type EditListItem,
   type GridCell,
   type GridColumn,
   type GridSelection,
@@ -23,25 +19,27 @@ import { PHONE, readTokens, useMediaQuery } from '@howdah/shared-ui';
 import {
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
   type Ref,
-  type RefObject,
 } from 'react';
 import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
 import type { RefusedChange } from '../changes/use-save-changes.ts';
 import { moveColumn, shownColumns, widthOf, type ColumnLayout } from '../columns/column-layout.ts';
+import { isSameRow } from '../rows/is-same-row.ts';
 import type { RowView } from '../rows/row-view.ts';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
-import { cellContent, columnReason, isCut, shownValue, typedValue } from './cell-content.ts';
+import { cellContent, columnReason, isCut } from './cell-content.ts';
+import { cellEdits } from './cell-edits.ts';
 import { editorFor, referenceSearch } from './cell-editors.tsx';
-import { EditedCellProvider, type EditedCell } from './edited-cell.ts';
+import { EditedCellProvider } from './edited-cell.ts';
+import { headerDrawer } from './header-drawer.ts';
 import { useFirstWidths } from './use-first-widths.ts';
+import { useSelectedCell } from './use-selected-cell.ts';
+import { useTopOfOtherRows } from './use-top-of-other-rows.ts';
 import classes from './table-grid.module.css';
 
 /** A cell, and the window coordinates where its menu opens. */
@@ -110,15 +108,8 @@ export default function TableGrid({
 }: TableGridProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const editor = useRef<DataEditorRef>(null);
-  const [selected, setSelected] = useState<{
-    of: TableRows;
-    current: GridSelection['current'];
-    /** The row of the selected cell at the last key or button press. Typed text belongs to this row. */
-    row: TableRow | undefined;
-  }>();
-  const current = selected?.of === rows ? selected.current : undefined;
-  const setCurrent = (next: GridSelection['current']) =>
-    setSelected({ of: rows, current: next, row: next && rows.row(next.cell[1]) });
+  const selected = useSelectedCell(rows);
+  const { current } = selected;
   const theme = useGridTheme();
   useOverlayRoot();
   const themes = useMemo(
@@ -171,82 +162,22 @@ export default function TableGrid({
     return (
       refused !== undefined &&
       refused.change.kind !== 'insert' &&
-      isSameKey(row, refused.change) &&
+      isSameRow(row, refused.change) &&
       (refused.column ?? column) === column
     );
   }
 
-  function editOf(row: TableRow, column: number, value: WrittenValue): CellEdit {
-    return {
-      key: row.key,
-      column: columns[column]!.name,
-      value,
-      held: row.cut[column] ? undefined : (row.values[column] ?? null),
-    };
-  }
-
-  /** While somebody types into a cell, a refresh can put another row in its position. */
-  function aimedAt(position: number, index: number): TableRow | undefined {
-    const row = rows.row(index);
-    const cell = selected?.current?.cell;
-    if (cell?.[0] !== position || cell[1] !== index || !selected?.row) return row;
-    return row && isSameKey(row, selected.row) ? row : selected.row;
-  }
+  const edits = cellEdits({ columns, shown, rows, staged, selected, isWritable, onEdit });
+  const edited = edits.editedCell();
+  const provideEditor: ProvideEditorCallback<GridCell> = () => edited?.column && editorFor(edited.column);
 
   /** An open editor is outside the grid. Its keys are for the row for which it was opened. */
   function handlePress({ target }: { target: EventTarget }) {
-    const row = current && rows.row(current.cell[1]);
-    if (wrapper.current?.contains(target as Node) && selected && selected.row !== row) {
-      setSelected({ ...selected, row });
-    }
+    if (wrapper.current?.contains(target as Node)) selected.holdRow();
   }
-
-  /** Stages pasted or typed text. Cells that cannot be edited do not change. */
-  function handleEdited(items: readonly EditListItem[]): boolean {
-    const edits = items.flatMap(({ location: [position, index], value }) => {
-      const column = shown[position]!;
-      const row = items.length === 1 ? aimedAt(position, index) : rows.row(index);
-      if (!row || !isWritable(column) || value.kind !== GridCellKind.Text) return [];
-      return [editOf(row, column, typedValue(columns[column]!, value.data))];
-    });
-    if (edits.length > 0) onEdit(edits);
-    return true;
-  }
-
-  /** Delete clears cells: to NULL if the column is nullable. */
-  function handleDelete({ current: selected }: GridSelection): boolean {
-    if (!selected) return false;
-    const { x, y, width, height } = selected.range;
-    const edits: CellEdit[] = [];
-    for (let index = y; index < y + height; index += 1) {
-      const row = rows.row(index);
-      for (const column of row ? shown.slice(x, x + width) : []) {
-        if (isWritable(column) && columns[column]!.nullable) edits.push(editOf(row!, column, 'null'));
-      }
-    }
-    if (edits.length > 0) onEdit(edits);
-    return false;
-  }
-
-  function editedCell(): EditedCell | null {
-    const at = selected?.current?.cell;
-    const index = at && shown[at[0]];
-    const row = at && aimedAt(...at);
-    if (index === undefined || !row) return null;
-    const column = columns[index]!;
-    const edited = stagedEdit(staged, row, column.name)?.value;
-    return {
-      column,
-      value: shownValue({ row, index, edited }),
-      choose: (value) => onEdit([editOf(row, index, value)]),
-    };
-  }
-
-  const edited = editedCell();
-  const provideEditor: ProvideEditorCallback<GridCell> = () => edited?.column && editorFor(edited.column);
 
   function handleSelection(next: GridSelection) {
-    setCurrent(next.current);
+    selected.select(next.current);
     onSelectRows(next.rows);
   }
 
@@ -297,7 +228,7 @@ export default function TableGrid({
   useImperativeHandle(handle, () => ({
     select(row, column) {
       const position = Math.max(0, shown.indexOf(column));
-      setCurrent(cellSelection(position, row));
+      selected.select(cellSelection(position, row));
       editor.current?.scrollTo(position, row);
       returnFocus();
     },
@@ -348,8 +279,8 @@ export default function TableGrid({
           gridSelection={{ current, rows: selectedRows, columns: CompactSelection.empty() }}
           onGridSelectionChange={handleSelection}
           onVisibleRegionChanged={({ y, height }) => rows.show(y, y + height)}
-          onCellsEdited={handleEdited}
-          onDelete={handleDelete}
+          onCellsEdited={edits.stageTexts}
+          onDelete={edits.clear}
           keybindings={KEYS}
           onPaste={canEdit}
           fillHandle={canEdit}
@@ -362,7 +293,7 @@ export default function TableGrid({
           onCellContextMenu={([column, row], event) => {
             event.preventDefault();
             if (column < 0 || row < 0) return;
-            setCurrent(cellSelection(column, row));
+            selected.select(cellSelection(column, row));
             onMenu({
               column: shown[column]!,
               row,
@@ -396,43 +327,10 @@ export default function TableGrid({
   );
 }
 
-/** Scrolls to the top when a filter or sort shows other rows. */
-function useTopOfOtherRows(rows: TableRows, editor: RefObject<DataEditorRef | null>): void {
-  const shown = useRef(rows);
-  useLayoutEffect(() => {
-    if (shown.current === rows) return;
-    shown.current = rows;
-    editor.current?.scrollTo(0, 0, 'vertical');
-  }, [rows, editor]);
-}
-
 function cellSelection(column: number, row: number): NonNullable<GridSelection['current']> {
   return { cell: [column, row], range: { x: column, y: row, width: 1, height: 1 }, rangeStack: [] };
 }
 
-function isSameKey({ key }: Pick<TableRow, 'key'>, other: Pick<TableRow, 'key'>): boolean {
-  return JSON.stringify(key) === JSON.stringify(other.key);
-}
-
 function positions(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index);
-}
-
-/** Draws the headers with their sort direction. */
-function headerDrawer({ columns, key }: Relation, { sorts }: RowView, hasTypes: boolean): DrawHeaderCallback {
-  return (header, drawDefault) => {
-    const { id } = header.column;
-    const described = id === undefined ? undefined : columns[Number(id)];
-    if (!described) return drawDefault();
-    const { name, type, type_id: typeId, references } = described;
-    const sort = sorts.find((one) => one.column === name);
-    const mark = sort ? (sort.descending ? ' ↓' : ' ↑') : '';
-    drawHeader(header, {
-      name: name + mark,
-      type: hasTypes ? shortTypeName(type) : '',
-      atEnd: isNumeric(typeId),
-      isKey: key.includes(name),
-      isReference: references !== null,
-    });
-  };
 }

@@ -1,0 +1,7 @@
+import type { TableRow } from '@howdah/shared-api/pg-meta';
+
+type Keyed = Pick<TableRow, 'key'>;
+
+export function isSameRow({ key }: Keyed, other: Keyed): boolean {
+  return JSON.stringify(key) === JSON.stringify(other.key);
+}
