@@ -185,9 +185,10 @@ test('asks once when Back comes while a table is saved, and keeps the form when 
   const answer = await holdRequests(page, '**/pg-meta/*/query');
   await form.getByRole('button', { name: 'Create table' }).click();
   await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
-  await expect(question).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toHaveAccessibleName('Leave while saving?');
   answer();
+  await expect(question).toHaveAccessibleName('Discard changes?');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form.getByRole('alert')).toContainText('relation "genres" already exists');
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('genres');

@@ -60,6 +60,7 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   // A list that has lost a dropped schema has changed too, but nobody has chosen anything.
   const { question } = useDiscardQuestion({
     isDirty: !areSameNames(chosen, exposed),
+    isSaving: isLoading,
     onDiscard: () => setChoices(new Map()),
   });
   if (database !== skipToken && !present) {

@@ -52,6 +52,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   const { openInSqlEditor } = useShell();
   const discard = useDiscardQuestion({
     isDirty: open && Object.keys(values).some((name) => !isSameValue(values[name], first[name])),
+    isSaving,
     onDiscard: onClose,
   });
   const unfilled = emptyValues(relation.columns, values, initial, said);

@@ -9,10 +9,10 @@ function Form() {
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const { close, leaveWithInput, question } = useDiscardQuestion({
     isDirty: open && text !== '',
-    isBusy,
+    isSaving,
     onDiscard: () => setOpen(false),
   });
   if (!open) return <p>Closed</p>;
@@ -20,8 +20,7 @@ function Form() {
     <>
       <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
       <button onClick={close}>Close</button>
-      <button onClick={() => setBusy(true)}>Save</button>
-      <button onClick={() => void navigate('/made')}>Go to what is made</button>
+      <button onClick={() => setSaving(!isSaving)}>{isSaving ? 'End the save' : 'Save'}</button>
       <button onClick={() => leaveWithInput(() => void navigate('/sql'))}>Open the SQL</button>
       {question}
     </>
@@ -105,14 +104,16 @@ it('asks once, also when Back comes while it asks', async () => {
   expect(screen.queryAllByRole('alertdialog', { hidden: true })).toEqual([]);
 });
 
-it('asks before Back leaves while it saves, and not before the page that follows', async () => {
+it('says of input that is being saved that the save continues', async () => {
   const { router, path } = await show('half');
   await press('Save');
   expect(asks()).toBe(true);
   await act(() => router.navigate(-1));
-  await press('Keep editing');
+  const saving = screen.getByRole('alertdialog', { name: 'Leave while saving?' });
+  expect(saving).toHaveAccessibleDescription('The save continues after you leave, but it can still fail.');
+  await press('Stay');
   expect(path()).toBe('/tables');
-  await press('Go to what is made');
-  expect(path()).toBe('/made');
-  expect(question()).toBeNull();
+  await press('End the save');
+  await act(() => router.navigate(-1));
+  expect(question()).toBeInTheDocument();
 });

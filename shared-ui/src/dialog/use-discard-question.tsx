@@ -5,10 +5,10 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 export interface DiscardQuestionOptions {
   /** The form is open and has input that would be lost. */
   isDirty: boolean;
-  /** It is being saved, and another page follows: only Back and closing the tab ask. Leave it out if the form stays on its page. */
-  isBusy?: boolean;
+  /** The input is being saved, so it cannot be said to be lost. */
+  isSaving?: boolean;
   /** What would be lost: input of the user, or a secret that cannot be shown again. */
-  loses?: keyof typeof questions;
+  loses?: 'input' | 'secret';
   /** Closes the form. */
   onDiscard(): void;
 }
@@ -19,6 +19,12 @@ const questions = {
     description: 'Your changes have not been saved.',
     confirmLabel: 'Discard',
     cancelLabel: 'Keep editing',
+  },
+  saving: {
+    title: 'Leave while saving?',
+    description: 'The save continues after you leave, but it can still fail.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
   },
   secret: {
     title: 'Leave without copying?',
@@ -31,7 +37,7 @@ const questions = {
 /** Asks before a form with input is closed, and before the user leaves its page. Show `question` beside the form. */
 export function useDiscardQuestion({
   isDirty,
-  isBusy = false,
+  isSaving = false,
   loses = 'input',
   onDiscard,
 }: DiscardQuestionOptions) {
@@ -61,17 +67,11 @@ export function useDiscardQuestion({
             if (exit) exit.leave();
             else onDiscard();
           }}
-          {...questions[loses]}
+          {...questions[isSaving ? 'saving' : loses]}
           tone="danger"
         />
         {/* A router supports a single blocker, so it is only rendered while needed. */}
-        {isDirty && (
-          <LeaveGuard
-            mayLeave={(isBack) => takesInput.current || (isBusy && !isBack)}
-            onExit={setExit}
-            onLeft={onDiscard}
-          />
-        )}
+        {isDirty && <LeaveGuard mayLeave={() => takesInput.current} onExit={setExit} onLeft={onDiscard} />}
       </>
     ),
   };
@@ -84,7 +84,7 @@ interface Exit {
 }
 
 interface LeaveGuardProps {
-  mayLeave(isBack: boolean): boolean;
+  mayLeave(): boolean;
   onExit(exit: Exit | undefined): void;
   /** Called after the user has left, because the form can be on a page that stays mounted. */
   onLeft(): void;
@@ -94,7 +94,7 @@ function LeaveGuard({ mayLeave, onExit, onLeft }: LeaveGuardProps) {
   // Forms change parameters of their own page while they are open and when they close. Only Back removes them.
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isBack = historyAction === 'POP';
-    return !mayLeave(isBack) && (isBack || currentLocation.pathname !== nextLocation.pathname);
+    return !mayLeave() && (isBack || currentLocation.pathname !== nextLocation.pathname);
   });
   const isLeaving = useRef(false);
   useEffect(() => {

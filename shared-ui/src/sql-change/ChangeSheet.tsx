@@ -63,6 +63,7 @@ export function ChangeSheet({
   }, [calls.trial]);
   const discard = useDiscardQuestion({
     isDirty: open && isDirty,
+    isSaving: change.busy,
     onDiscard: onClose,
   });
   const close = () => {

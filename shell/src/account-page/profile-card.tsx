@@ -36,7 +36,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   });
   const { register, handleSubmit, reset, getValues } = form;
   const { errors: problems, isDirty } = form.formState;
-  const { question } = useDiscardQuestion({ isDirty, onDiscard: reset });
+  const { question } = useDiscardQuestion({ isDirty, isSaving: isLoading, onDiscard: reset });
   const refusal = error && platformError(error);
   const isTaken = refusal?.code === 'username_taken';
 

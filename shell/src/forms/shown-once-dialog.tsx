@@ -44,6 +44,7 @@ export function ShownOnceDialog({
   const isCopied = created !== undefined && created.value === copied;
   const discard = useDiscardQuestion({
     isDirty: open && (created ? !isCopied : isDirty),
+    isSaving: busy,
     loses: created ? 'secret' : 'input',
     onDiscard: onClose,
   });

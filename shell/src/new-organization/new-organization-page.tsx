@@ -73,7 +73,11 @@ export function NewOrganizationForm() {
     defaultValues: { name: '', tier: 'tier_free' },
   });
   const { field: tier } = useController({ control, name: 'tier' });
-  const { leaveWithInput, question } = useDiscardQuestion({ isDirty: formState.isDirty, onDiscard: reset });
+  const { leaveWithInput, question } = useDiscardQuestion({
+    isDirty: formState.isDirty,
+    isSaving: isLoading,
+    onDiscard: reset,
+  });
   const navigate = useNavigate();
 
   const save = handleSubmit(async (values) => {

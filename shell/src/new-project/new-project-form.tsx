@@ -53,6 +53,7 @@ export function NewProjectForm({ organization }: { organization: Organization })
   });
   const { leaveWithInput, question } = useDiscardQuestion({
     isDirty: formState.isDirty && can !== 'denied',
+    isSaving: isLoading,
     onDiscard: reset,
   });
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportForm
     defaultValues: filledIn,
   });
   const { errors: problems, isDirty } = formState;
-  const { question } = useDiscardQuestion({ isDirty, onDiscard: reset });
+  const { question } = useDiscardQuestion({ isDirty, isSaving: isLoading, onDiscard: reset });
   const subjectOf = (value: string) => subjects.find((subject) => subject.value === value);
 
   const submit = handleSubmit(async ({ about, ...request }) => {
