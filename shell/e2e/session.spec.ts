@@ -28,7 +28,7 @@ test('says that a link was used, and still lets a password in', async ({ page, p
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill('something else');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('The passwords do not match.')).toBeVisible();
+  await expect(page.getByText('The passwords do not match')).toBeVisible();
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Password set')).toBeVisible();

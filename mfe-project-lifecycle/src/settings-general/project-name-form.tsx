@@ -29,7 +29,7 @@ const projectNameSchema = object({
     .trim()
     .required('Enter a name')
     .matches(VISIBLE_CHARACTER, 'Enter a name')
-    .matches(NO_CONTROL_CHARACTERS, 'Remove control characters from the name')
+    .matches(NO_CONTROL_CHARACTERS, 'Remove line breaks and control characters')
     .max(MAX_VISIBLE_NAME_LENGTH, `Use at most ${MAX_VISIBLE_NAME_LENGTH} characters`),
 });
 
@@ -55,7 +55,7 @@ export function ProjectNameForm({ project }: { project: Project }) {
 
   // A plain reset would keep dirty values because of `resetOptions`.
   const discard = () => reset({ name: project.name }, { keepDirtyValues: false });
-  const { question } = useDiscardQuestion({ isDirty, onDiscard: discard });
+  const { question } = useDiscardQuestion({ isDirty, isSaving: isSubmitting, onDiscard: discard });
   const save = handleSubmit(async ({ name }) => {
     // Enter submits a form that has no button.
     if (!isDirty) return;

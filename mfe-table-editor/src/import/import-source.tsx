@@ -96,7 +96,7 @@ export function ImportSource({ file, outcome, pasted, tries, onPasted, onRead }:
         label="Or paste rows"
         className={classes.paste}
         hint="From a spreadsheet, or as CSV or JSON. The first line has the names of the columns."
-        error={tries > 0 && pasted.trim() === '' ? 'Paste rows here, or choose a file.' : undefined}
+        error={tries > 0 && pasted.trim() === '' ? 'Paste rows here, or choose a file' : undefined}
       >
         <TextArea
           ref={area}

@@ -130,7 +130,7 @@ describe('AccountPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
-    expect(await dialog.findByText('Enter a name.')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter a name')).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Name'), 'ci');
     await userEvent.selectOptions(dialog.getByLabelText('Expires'), 'In 30 days');
     await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));

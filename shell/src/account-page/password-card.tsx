@@ -16,17 +16,16 @@ import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { object, ref, string, type InferType } from 'yup';
+import { newPassword } from '../forms/fields.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
 import classes from './account-page.module.css';
 
 const passwordSchema = object({
   current_password: string().default(''),
-  password: string()
-    .required('Enter a password.')
-    .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`),
+  password: newPassword,
   repeated: string()
-    .required('Confirm the password.')
-    .oneOf([ref('password')], 'The passwords do not match.'),
+    .required('Confirm the password')
+    .oneOf([ref('password')], 'The passwords do not match'),
 });
 
 type PasswordValues = InferType<typeof passwordSchema>;
@@ -40,7 +39,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   });
   const dispatch = useDispatch();
   const { errors: problems, isDirty } = formState;
-  const { question } = useDiscardQuestion({ isDirty, onDiscard: reset });
+  const { question } = useDiscardQuestion({ isDirty, isSaving: isLoading, onDiscard: reset });
 
   const save = async ({ password, current_password: current }: PasswordValues) => {
     const result = await setPassword({ password, ...(hasPassword && { current_password: current }) });

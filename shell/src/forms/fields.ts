@@ -8,17 +8,17 @@ import { string } from 'yup';
 
 /** Validation messages. */
 export const formTexts = {
-  nameMissing: 'Enter a name.',
-  nameLong: `Use at most ${MAX_VISIBLE_NAME_LENGTH} characters.`,
-  nameControl: 'Line breaks and control characters are not allowed.',
-  personalNameLong: 'Use at most 100 characters.',
-  usernameMissing: 'Enter a username.',
+  nameMissing: 'Enter a name',
+  nameLong: `Use at most ${MAX_VISIBLE_NAME_LENGTH} characters`,
+  nameControl: 'Remove line breaks and control characters',
+  personalNameLong: 'Use at most 100 characters',
+  usernameMissing: 'Enter a username',
   usernameWrong: 'Use 2 to 39 letters, digits, dots, dashes or underscores. Start with a letter or a digit.',
   usernameHelp: 'Letters, digits, dots, dashes and underscores.',
-  emailMissing: 'Enter an email address.',
-  emailWrong: 'Enter a valid email address.',
-  passwordMissing: 'Enter a password.',
-  passwordShort: 'Use at least 8 characters.',
+  emailMissing: 'Enter an email address',
+  emailWrong: 'Enter a valid email address',
+  passwordMissing: 'Enter a password',
+  passwordShort: `Use at least ${MIN_PASSWORD_LENGTH} characters`,
 };
 
 /** The name of a project, an organization or a token, validated like the platform does. */

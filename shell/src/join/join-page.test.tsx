@@ -52,8 +52,8 @@ describe('JoinPage', () => {
     open(false);
     await userEvent.type(await screen.findByLabelText('Password'), 'short');
     await userEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
-    expect(await screen.findByText('Enter a username.')).toBeInTheDocument();
-    expect(screen.getByText('Use at least 8 characters.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a username')).toBeInTheDocument();
+    expect(screen.getByText('Use at least 8 characters')).toBeInTheDocument();
     expect(calls).toHaveLength(1);
   });
 

@@ -31,7 +31,7 @@ describe('NewOrganizationPage', () => {
     const calls = answerCalls(answers);
     open();
     await create();
-    expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a name')).toBeInTheDocument();
     expect(calls.some(({ call }) => call === CREATE)).toBe(false);
   });
 

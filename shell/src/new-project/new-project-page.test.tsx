@@ -88,7 +88,7 @@ describe('NewProjectPage', () => {
     const calls = answerCalls(answersFor('Owner'));
     open();
     await userEvent.click(await enabled());
-    expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a name')).toBeInTheDocument();
     expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 

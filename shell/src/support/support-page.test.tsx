@@ -43,8 +43,8 @@ describe('SupportPage', () => {
     const calls = answerCalls(answersAs('Developer'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
-    expect(await screen.findByText('Enter a subject.')).toBeInTheDocument();
-    expect(screen.getByText('Describe what happened.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a subject')).toBeInTheDocument();
+    expect(screen.getByText('Describe what happened')).toBeInTheDocument();
     expect(calls.some(({ call }) => call === SEND)).toBe(false);
   });
 

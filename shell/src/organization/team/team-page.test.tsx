@@ -135,7 +135,7 @@ describe('the team page', () => {
     await userEvent.click(invite());
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
-    expect(await dialog.findByText('Enter an email address.')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter an email address')).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Email'), 'nina@howdah.local');
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
     expect(await dialog.findByLabelText('Invitation link')).toHaveValue(url);
