@@ -55,6 +55,11 @@ const esmPackages = [
 const runsLongTests =
   process.env.HOWDAH_LONG_TESTS === '1' || process.argv.some((argument) => argument.includes('.long.test'));
 
+/** Crashes, full disks and several processes: left out of the ordinary run as `@extended` browser tests are. */
+const runsExtendedTests =
+  process.env.HOWDAH_EXTENDED_TESTS === '1' ||
+  process.argv.some((argument) => argument.includes('.extended.test'));
+
 const hookTimeouts = runsLongTests ? [] : [join(setup, 'hook-timeouts.cjs')];
 
 const shared = {
@@ -80,6 +85,7 @@ const shared = {
     '/dist/',
     '/e2e/',
     ...(runsLongTests ? [] : ['\\.long\\.test\\.tsx?$']),
+    ...(runsExtendedTests ? [] : ['\\.extended\\.test\\.tsx?$']),
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.howdah/'],
 };

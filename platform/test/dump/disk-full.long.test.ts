@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BackupNotWritten } from '../../src/engines/dump/backup-errors.ts';
 import { describeOnFullDisk, FULL } from './full-backup-folder.ts';
 
-// disk-full.test.ts has the pause; this is the backup alone.
+// disk-full.extended.test.ts has the pause; this is the backup alone.
 describeOnFullDisk((disk) => {
   it('fails a backup with a reason, leaves no file of it, and lets the next one succeed', async () => {
     const { test, owner, project, folder } = disk;

@@ -1,3 +1,3 @@
 // Uses twenty projects.
 process.env.HOWDAH_MANY_PROJECTS = '1';
-jest.requireActual('./many-projects.test.ts');
+jest.requireActual('./many-projects.extended.test.ts');

@@ -112,12 +112,14 @@ describeAboveEngines('casts of domains that do what they should not', (database)
     expect((await rest.get('t_naming?select=v')).json).toEqual([{ v: 'kept' }]);
   });
 
-  it('make more than an answer holds: refused', async () => {
-    expect((await rest.get('t_huge?id=eq.1')).json[0].v).toHaveLength(1000);
-    // By its size, or on a slow machine by its time.
-    expect(['54000', '57014']).toContain((await rest.get('t_huge?id=eq.2')).json.code);
-    expect((await rest.get('t_huge?id=eq.1')).status).toBe(200);
-  });
+  if (RUNS_EXTENDED_TESTS) {
+    it('make more than an answer holds: refused', async () => {
+      expect((await rest.get('t_huge?id=eq.1')).json[0].v).toHaveLength(1000);
+      // By its size, or on a slow machine by its time.
+      expect(['54000', '57014']).toContain((await rest.get('t_huge?id=eq.2')).json.code);
+      expect((await rest.get('t_huge?id=eq.1')).status).toBe(200);
+    });
+  }
 
   it('are not those of the API: values are plain', async () => {
     expect((await rest.get('t_others')).json).toEqual([{ a: 1, b: 2, c: [3] }]);

@@ -1,10 +1,10 @@
-import { describeOnEachEngine, type TestProject } from '../engines/projects.ts';
+import { describeAboveEngines, type TestProject } from '../engines/projects.ts';
 import { alterRole, RestClient } from './fixture.ts';
 
 /** The platform's time limit of a call: 8 s otherwise. All naps that must end are much shorter. */
 const roleCallTimeoutMs = 3_000;
 
-describeOnEachEngine('settings of the role that calls', declareTests, { roleCallTimeoutMs });
+describeAboveEngines('settings of the role that calls', declareTests, { roleCallTimeoutMs });
 
 function declareTests(database: TestProject) {
   let rest: RestClient;

@@ -20,7 +20,7 @@ import { Seeded } from './every-route/seeded.ts';
 import { World } from './every-route/world.ts';
 import { homeWithDemo, startTestPlatform } from './test-platform.ts';
 
-/** All calls take a minute. The ordinary run makes one call for each route. */
+/** All calls take a minute. The extended run makes one call for each route. */
 const CALLS_OF_A_ROUTE = process.env.HOWDAH_FUZZ_ALL_CALLS === '1' ? Infinity : 1;
 /** To use another seed: HOWDAH_FUZZ_SEED=7 npx jest test/server/fuzz.long.test.ts */
 const SEED = Number(process.env.HOWDAH_FUZZ_SEED ?? 1);
