@@ -50,6 +50,7 @@ test(
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
+    await expect(sql.results.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('heading', { name: 'id' })).toBeVisible();

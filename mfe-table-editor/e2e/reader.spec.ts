@@ -83,6 +83,8 @@ test('opens cells for a reader, who cannot write into them', { tag: '@extended' 
     await expect(sheet.getByRole('button', { name: /calendar/i })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
+    // The next arrow is for the grid.
+    await expect(grid(page).locator(':focus')).toHaveCount(1);
     await expect(cells(page, column).first()).toHaveText(text);
   }
   await expect(saveBar(page)).toHaveCount(0);
