@@ -13,11 +13,13 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 interface SupportFormProps {
   subjects: SupportSubject[];
   filledIn: SupportValues;
+  /** It replaces what had the focus. */
+  takesFocus: boolean;
   onAbout(subject: SupportSubject): void;
   onSent(subject: SupportSubject): void;
 }
 
-export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportFormProps) {
+export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onSent }: SupportFormProps) {
   const [send, { error, isLoading }] = useSupportSendMutation();
   const { register, handleSubmit, reset, formState } = useForm<SupportValues>({
     resolver: yupResolver(supportSchema),
@@ -47,6 +49,7 @@ export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportForm
           <Field layout="row" label={supportTexts.about}>
             <Select
               options={subjects}
+              autoFocus={takesFocus}
               disabled={isLoading}
               {...register('about', {
                 onChange: (event: { target: { value: string } }) => {

@@ -35,8 +35,10 @@ describe('SupportPage', () => {
       projectRef: 'zzz',
       organizationSlug: 'demo',
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Send another request' }));
-    expect(screen.getByRole('button', { name: 'Send request' })).toBeInTheDocument();
+    const another = screen.getByRole('button', { name: 'Send another request' });
+    expect(another).toHaveFocus();
+    await userEvent.click(another);
+    expect(screen.getByLabelText('About')).toHaveFocus();
   });
 
   it('wants a subject and a message', async () => {

@@ -74,6 +74,7 @@ interface DeskProps {
 function Desk({ subjects, first }: DeskProps) {
   const [search] = useSearchParams();
   const [sent, setSent] = useState<SupportSubject>();
+  const [isAnother, setAnother] = useState(false);
   const requested = subjects.find(({ projectRef }) => projectRef === search.get('ref')) ?? first;
   const [about, setAbout] = useState(requested);
   const filledIn: SupportValues = {
@@ -86,9 +87,21 @@ function Desk({ subjects, first }: DeskProps) {
   return (
     <>
       {sent ? (
-        <RequestSent subject={sent} onAnother={() => setSent(undefined)} />
+        <RequestSent
+          subject={sent}
+          onAnother={() => {
+            setAnother(true);
+            setSent(undefined);
+          }}
+        />
       ) : (
-        <SupportForm subjects={subjects} filledIn={filledIn} onAbout={setAbout} onSent={setSent} />
+        <SupportForm
+          subjects={subjects}
+          filledIn={filledIn}
+          takesFocus={isAnother}
+          onAbout={setAbout}
+          onSent={setSent}
+        />
       )}
       <StoredRequests organization={about.organization} />
     </>
@@ -110,7 +123,7 @@ interface RequestSentProps {
   onAnother(): void;
 }
 
-export function RequestSent({ subject, onAnother }: RequestSentProps) {
+function RequestSent({ subject, onAnother }: RequestSentProps) {
   return (
     <Card role="status">
       <CardBody>
@@ -119,7 +132,12 @@ export function RequestSent({ subject, onAnother }: RequestSentProps) {
           icon={<CircleCheck />}
           title={supportTexts.sentTitle}
           description={supportTexts.sentHelp(subject.organization.name)}
-          action={<Button onClick={onAnother}>{supportTexts.another}</Button>}
+          action={
+            // The button that had the focus is gone.
+            <Button autoFocus onClick={onAnother}>
+              {supportTexts.another}
+            </Button>
+          }
         />
       </CardBody>
     </Card>
