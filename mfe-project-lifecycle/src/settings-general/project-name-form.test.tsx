@@ -116,7 +116,7 @@ describe('ProjectNameForm', () => {
     ['', 'Enter a name'],
     ['\u200b\u200d', 'Enter a name'],
     ['x'.repeat(101), 'Use at most 100 characters'],
-    ['Book\u0000shop', 'Remove control characters from the name'],
+    ['Book\u0000shop', 'Remove line breaks and control characters'],
   ])('refuses "%s" before it is sent', async (name, message) => {
     const calls = answerCalls({});
     renderInShell(<ProjectNameForm project={project} />);

@@ -57,7 +57,8 @@ describe('AccountPage', () => {
     await userEvent.type(await screen.findByLabelText('Username'), '.k');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await act(() => router.navigate('/projects'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave while saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
     answer();
     expect(await screen.findByText('Profile could not be saved')).toBeInTheDocument();
     expect(screen.getByLabelText('Username')).toHaveValue(`${olga.username}.k`);
