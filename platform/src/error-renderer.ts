@@ -4,7 +4,7 @@ import { EngineError, type EngineErrorCode } from './engines/engine-error.ts';
 import { RecordsTooLarge, SqlFailure } from './engines/sql/script-failures.ts';
 import { type ErrorCode, PlatformError } from './kernel/errors.ts';
 import { DiskFullError, isDiskFull } from './kernel/home/disk-space.ts';
-import { PATTERN_PROBLEMS } from './kernel/http/schemas.ts';
+import { patternProblem } from './kernel/http/patterns.ts';
 import { sendUnknownAddressPage } from './kernel/http/unknown-address-page.ts';
 
 declare module 'fastify' {
@@ -154,7 +154,7 @@ function describeValidation(failure: ValidationFailure): PlatformError {
   const inBody = failure.validationContext === 'body';
   const problems = failure.validation.map(({ instancePath, message, params }) => ({
     at: instancePath || '/',
-    problem: PATTERN_PROBLEMS[String(params?.pattern)] ?? message ?? 'is not valid',
+    problem: patternProblem(params?.pattern) ?? message ?? 'is not valid',
   }));
   const first = problems[0];
   const where = inBody ? 'The body' : 'The address or a header';

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CSP_REPORT_PATH } from '../../src/areas/dashboard/content-policy.ts';
+import { patternProblem } from '../../src/kernel/http/patterns.ts';
 import { openApiDocument } from '../../src/server.ts';
 import { Browser, type Json } from './browser.ts';
 import { outsiderBrowser } from './outsider.ts';
@@ -25,14 +26,15 @@ let owner: Browser;
 let outsider: Browser;
 let signedOut: Browser;
 let calls: Call[];
+let document: Json;
 
 beforeAll(async () => {
   platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
   outsider = await outsiderBrowser(platform);
   signedOut = await platform.browser();
-  const { paths } = (await openApiDocument(platform.platform.addresses)) as Json;
-  calls = Object.entries<Json>(paths).flatMap(([path, methods]) =>
+  document = (await openApiDocument(platform.platform.addresses)) as Json;
+  calls = Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods).map(([method, { security }]) => ({
       method: method.toUpperCase(),
       path,
@@ -84,6 +86,16 @@ describe('every route of the API', () => {
         });
       expect(await exceptions(changing, make, { status: 403, code: 'origin_refused' })).toEqual([]);
     }
+  });
+
+  it('says in words what a text needs that has a pattern', () => {
+    const patterns = new Set<string>();
+    JSON.stringify(document, (key, value) => {
+      if (key === 'pattern') patterns.add(value);
+      return value;
+    });
+    expect(patterns.size).toBeGreaterThan(0);
+    expect([...patterns].filter((each) => patternProblem(each) === undefined)).toEqual([]);
   });
 
   it('refuses a foreign Host header, which prevents DNS rebinding', async () => {

@@ -1,8 +1,16 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
+import { pattern } from '../../kernel/http/patterns.ts';
 import { named, nullable, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 
 /** Letters, digits, dots, dashes and underscores: a username appears in lists and in mentions. */
-export const Username = Type.String({ minLength: 2, maxLength: 39, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]+$' });
+export const Username = Type.String({
+  minLength: 2,
+  maxLength: 39,
+  pattern: pattern(
+    '^[A-Za-z0-9][A-Za-z0-9._-]+$',
+    'must start with a letter or a digit, and have only letters, digits, dots, dashes and underscores',
+  ),
+});
 
 /** A given or family name. */
 export const PersonalName = Type.String({ maxLength: 100, pattern: WITHOUT_NUL });

@@ -1,6 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { PlatformError } from '../../kernel/errors.ts';
+import { pattern } from '../../kernel/http/patterns.ts';
 import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { assertSchemas } from '../metadata/assert-schemas.ts';
 import { allows } from '../organizations/access.ts';
@@ -12,7 +13,10 @@ import { type ApiSettings, namesIn } from './store.ts';
 
 /** Comma-separated names of schemas, within the length that Postgres keeps. */
 const SchemaNames = Type.String({
-  pattern: '^\\s*[^,\\s\\u0000][^,\\u0000]{0,62}\\s*(,\\s*[^,\\s\\u0000][^,\\u0000]{0,62}\\s*)*$',
+  pattern: pattern(
+    '^\\s*[^,\\s\\u0000][^,\\u0000]{0,62}\\s*(,\\s*[^,\\s\\u0000][^,\\u0000]{0,62}\\s*)*$',
+    'must be names of schemas with commas between them, each of at most 63 characters',
+  ),
   maxLength: 4096,
 });
 

@@ -1,5 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../kernel/errors.ts';
+import { pattern } from '../../kernel/http/patterns.ts';
 import { ByRef, errorResponses, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { signedIn, userOf } from '../accounts/access.ts';
 import { hostedOnly } from '../organizations/access.ts';
@@ -15,7 +16,10 @@ const RESOURCE = 'preview_branches';
  * At least two characters, not counting surrounding white space (docs/product/assistant.md#what-is-checked),
  * and no NUL.
  */
-const LONGER_THAN_ONE = '^\\s*[^\\s\\u0000][^\\u0000]*[^\\s\\u0000]\\s*$';
+const LONGER_THAN_ONE = pattern(
+  '^\\s*[^\\s\\u0000][^\\u0000]*[^\\s\\u0000]\\s*$',
+  'must have at least two characters, and must not contain the character NUL',
+);
 
 /**
  * Routes for preview branches: projects with a copy of another project's database

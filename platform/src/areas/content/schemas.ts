@@ -1,9 +1,11 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { MAX_SNIPPET_NAME_LENGTH, SQL_START_CHARACTERS } from '@howdah/shared-api/contract';
+import { pattern } from '../../kernel/http/patterns.ts';
 import { named, nullable, VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { contentVisibilities } from './tables.ts';
 
 const UUID = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
+const ONE_UUID = pattern(`^${UUID}$`, 'must be a UUID');
 const Moment = Type.String({ format: 'date-time' });
 const ContentType = Type.Enum(['sql']);
 const Visibility = Type.Enum([...contentVisibilities]);
@@ -18,12 +20,12 @@ const FolderName = Type.String({
 });
 
 /** A UUID as Postgres reads it. The JSON Schema format would also accept `urn:uuid:`. */
-export const Uuid = Type.String({ pattern: `^${UUID}$` });
+export const Uuid = Type.String({ pattern: ONE_UUID });
 
 /** The ids to delete. */
 export const ByIds = Type.Object({
   ids: Type.String({
-    pattern: `^${UUID}(?:,${UUID})*$`,
+    pattern: pattern(`^${UUID}(?:,${UUID})*$`, 'must be UUIDs with commas between them'),
     maxLength: 7400,
     description: 'Up to 200, separated by commas.',
   }),
@@ -76,13 +78,13 @@ export const ContentItem = named(
  * (docs/product/sql-editor.md#data). Owner and project come from the session and the path.
  */
 export const ContentSave = Type.Object({
-  id: Type.String({ pattern: `^${UUID}$`, description: 'A UUID that the client generates.' }),
+  id: Type.String({ pattern: ONE_UUID, description: 'A UUID that the client generates.' }),
   type: Type.Optional(ContentType),
   name: Type.Optional(SnippetName),
   description: Type.Optional(Type.String({ maxLength: 4000, pattern: WITHOUT_NUL })),
   visibility: Type.Optional(Visibility),
   folder_id: Type.Optional(
-    nullable(Type.String({ pattern: `^${UUID}$`, description: 'Null: not in a folder.' })),
+    nullable(Type.String({ pattern: ONE_UUID, description: 'Null: not in a folder.' })),
   ),
   favorite: Type.Optional(Type.Boolean()),
   content: Type.Optional(
@@ -140,9 +142,7 @@ export const FolderBody = named(
 export const FolderSave = Type.Object({
   name: FolderName,
   parentId: Type.Optional(
-    nullable(
-      Type.String({ pattern: `^${UUID}$`, description: 'Null: at the top level. Absent: unchanged.' }),
-    ),
+    nullable(Type.String({ pattern: ONE_UUID, description: 'Null: at the top level. Absent: unchanged.' })),
   ),
 });
 

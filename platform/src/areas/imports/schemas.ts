@@ -8,18 +8,22 @@ import {
 } from '@howdah/shared-api/contract';
 import { Value } from 'typebox/value';
 import { PlatformError } from '../../kernel/errors.ts';
+import { pattern } from '../../kernel/http/patterns.ts';
 import { WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: MAX_NAME_BYTES, pattern: WITHOUT_NUL });
 const closed = { additionalProperties: false };
 
-const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+const UUID = pattern('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', 'must be a UUID');
 
 const Request = Type.Object(
   {
     statement_id: Type.Optional(Type.String({ pattern: UUID })),
     table: Type.Union([
-      Type.Object({ id: Type.String({ pattern: '^[0-9]{1,10}$' }) }, closed),
+      Type.Object(
+        { id: Type.String({ pattern: pattern('^[0-9]{1,10}$', 'must be the id of a table') }) },
+        closed,
+      ),
       Type.Object(
         {
           schema: Name,

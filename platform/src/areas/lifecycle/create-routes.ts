@@ -11,6 +11,7 @@ import { ProjectBody } from '../projects/schemas.ts';
 import { createProject } from './create-project.ts';
 import { offeredVersions } from './postgres-versions.ts';
 import { AvailableVersions } from './schemas.ts';
+import { POSTGRES_VERSION } from './schemas.ts';
 
 /** Routes that create and delete projects. */
 export const createProjectRoutes: Routes = async (app) => {
@@ -41,7 +42,7 @@ export const createProjectRoutes: Routes = async (app) => {
           organization_slug: Type.String({ minLength: 1, maxLength: 100 }),
           postgres_engine: Type.Optional(
             Type.String({
-              pattern: '^(supabase-postgres-)?[0-9]{1,3}([.][0-9.]{1,20})?$',
+              pattern: POSTGRES_VERSION,
               description: 'A major version. Defaults to the highest one.',
             }),
           ),

@@ -11,10 +11,7 @@ import { requireDiskGrowth } from '../projects/disk.ts';
 import { requireFreeProjectRoom } from './free-project-limit.ts';
 import { pauseWindow } from './pause-window.ts';
 import { chosenMajor, offeredVersions } from './postgres-versions.ts';
-import { AvailableVersions } from './schemas.ts';
-
-/** A version as clients send it back: the major version or the whole name. */
-const PostgresEngine = Type.String({ pattern: '^(supabase-postgres-)?[0-9]{1,3}([.][0-9.]{1,20})?$' });
+import { AvailableVersions, POSTGRES_VERSION } from './schemas.ts';
 
 const started = <Status extends string>(status: Status) => ({
   201: Type.Object({ status: Type.Literal(status) }),
@@ -87,7 +84,7 @@ export const lifecycleRoutes: Routes = async (app) => {
         params: ByRef,
         body: nullable(
           Type.Object({
-            postgres_engine: Type.Optional(PostgresEngine),
+            postgres_engine: Type.Optional(Type.String({ pattern: POSTGRES_VERSION })),
             release_channel: Type.Optional(Type.Literal('ga')),
           }),
         ),

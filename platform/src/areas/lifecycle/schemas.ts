@@ -1,5 +1,12 @@
 import { Type } from '@fastify/type-provider-typebox';
+import { pattern } from '../../kernel/http/patterns.ts';
 import { named } from '../../kernel/http/schemas.ts';
+
+/** A version as clients send it back: the major version or the whole name. */
+export const POSTGRES_VERSION = pattern(
+  '^(supabase-postgres-)?[0-9]{1,3}([.][0-9.]{1,20})?$',
+  'must be a version of Postgres, such as 18',
+);
 
 /** Available versions of Postgres, highest first (docs/product/lifecycle.md#data). */
 export const AvailableVersions = named(

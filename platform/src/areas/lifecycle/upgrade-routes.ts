@@ -5,6 +5,7 @@ import { hostedOnly } from '../organizations/access.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import { appVersion, chosenMajor, offeredVersions } from './postgres-versions.ts';
 import { upgradeStatus } from './upgrade-status.ts';
+import { POSTGRES_VERSION } from './schemas.ts';
 
 const TargetVersion = Type.Object({
   postgres_version: Type.String({ description: 'The major version. Send it to start an upgrade.' }),
@@ -76,7 +77,7 @@ export const upgradeRoutes: Routes = async (app) => {
         body: Type.Object({
           target_version: Type.Union([
             Type.Integer({ minimum: 1, maximum: 999 }),
-            Type.String({ pattern: '^(supabase-postgres-)?[0-9]{1,3}([.][0-9.]{1,20})?$' }),
+            Type.String({ pattern: POSTGRES_VERSION }),
           ]),
         }),
         response: { 201: Type.Object({ tracking_id: Type.String() }), ...errorResponses },

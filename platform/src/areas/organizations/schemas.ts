@@ -1,12 +1,13 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { OPT_IN_TAGS, PLAN_IDS, ROLES } from '@howdah/shared-api/contract';
+import { pattern } from '../../kernel/http/patterns.ts';
 import { named, nullable } from '../../kernel/http/schemas.ts';
 
 /** One `@` with text on both sides and no white space. Only sending an e-mail can tell whether the address works. */
 export const Email = Type.String({
   minLength: 3,
   maxLength: 320,
-  pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$',
+  pattern: pattern('^[^\\s@\\u0000]+@[^\\s@\\u0000]+$', 'must be an email address'),
 });
 
 /** Parameters of every route below an organization. */

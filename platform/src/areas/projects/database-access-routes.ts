@@ -2,6 +2,7 @@ import { Type } from '@fastify/type-provider-typebox';
 import { MAX_DATABASE_PASSWORD_LENGTH, MIN_DATABASE_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import type { DatabaseNetwork } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors.ts';
+import { pattern } from '../../kernel/http/patterns.ts';
 import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { allows } from '../organizations/access.ts';
 import { requires, requiresInBrowser } from './access.ts';
@@ -15,7 +16,7 @@ import { admits, stillActive } from './usable-database.ts';
 const DatabasePassword = Type.String({
   minLength: MIN_DATABASE_PASSWORD_LENGTH,
   maxLength: MAX_DATABASE_PASSWORD_LENGTH,
-  pattern: '^[\\x21-\\x7e]*$',
+  pattern: pattern('^[\\x21-\\x7e]*$', 'must have only ASCII letters, digits and punctuation'),
   description: 'ASCII letters, digits and punctuation.',
 });
 
@@ -103,7 +104,9 @@ export const databaseAccessRoutes: Routes = async (app) => {
         summary: 'Ends a connection to the database. The running statement is rolled back',
         params: Type.Object({
           ...ByRef.properties,
-          id: Type.String({ pattern: '^[0-9]{1,10}-[0-9]{1,20}$' }),
+          id: Type.String({
+            pattern: pattern('^[0-9]{1,10}-[0-9]{1,20}$', 'must be the id of a connection'),
+          }),
         }),
         response: { 200: Type.Object({ ended: Type.Literal(true) }), ...errorResponses },
       },

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors.ts';
+import { pattern } from '../../kernel/http/patterns.ts';
 import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { open } from '../accounts/access.ts';
 import { projectOf, requires } from '../projects/access.ts';
@@ -76,7 +77,7 @@ export const storageArchiveRoutes: Routes = async (app) => {
         summary: 'Downloads an archive by a signed link',
         security: [],
         params: Type.Object({
-          ref: Type.String({ pattern: '^[a-z0-9]{1,64}$' }),
+          ref: Type.String({ pattern: pattern('^[a-z0-9]{1,64}$', 'must be the ref of a project') }),
           id: Type.String({ format: 'uuid' }),
         }),
         querystring: Type.Object({ token: Type.String({ maxLength: 200 }) }),

@@ -1,6 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
+import { pattern } from '../../kernel/http/patterns.ts';
+import { ByRef, errorResponses, nullable, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
 import { BUCKET_ID_PATTERN } from './names.ts';
 import { storageOf } from './storage-of-request.ts';
@@ -20,12 +21,17 @@ const BucketAnswer = Type.Object({
   updated_at: Type.String({ format: 'date-time' }),
 });
 
+const MIME_TYPE = pattern(
+  '^[\\w.+-]+/([\\w.+-]+|\\*)$|^\\*/\\*$',
+  'must be a MIME type, such as image/png or image/*',
+);
+
 const options = {
   public: Type.Optional(Type.Boolean()),
   file_size_limit: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))),
   allowed_mime_types: Type.Optional(
     nullable(
-      Type.Array(Type.String({ pattern: '^[\\w.+-]+/([\\w.+-]+|\\*)$|^\\*/\\*$', maxLength: 255 }), {
+      Type.Array(Type.String({ pattern: MIME_TYPE, maxLength: 255 }), {
         maxItems: 100,
       }),
     ),
@@ -38,7 +44,7 @@ const options = {
  */
 export const ByBucket = Type.Object({
   ...ByRef.properties,
-  id: Type.String({ minLength: 1, maxLength: 1024, pattern: '^[^\\u0000]*$' }),
+  id: Type.String({ minLength: 1, maxLength: 1024, pattern: WITHOUT_NUL }),
 });
 
 const reads = requires('storage:Read', 'feature.storage');

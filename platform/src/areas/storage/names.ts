@@ -1,10 +1,15 @@
+import { pattern } from '../../kernel/http/patterns.ts';
+
 /** Users choose the names in storage; none of them is used as a name on the platform's disk. */
 
 /** Maximum length of an object's name in bytes, as in S3. */
 const MAX_OBJECT_NAME_BYTES = 1024;
 
 /** A bucket's id, which must fit into one segment of a path. */
-export const BUCKET_ID_PATTERN = "^(?!\\.{1,2}$)[\\w!.*'()&$@=;:+,?-][\\w !.*'()&$@=;:+,?-]{0,98}(?<! )$";
+export const BUCKET_ID_PATTERN = pattern(
+  "^(?!\\.{1,2}$)[\\w!.*'()&$@=;:+,?-][\\w !.*'()&$@=;:+,?-]{0,98}(?<! )$",
+  "must have only letters, digits, spaces and !-.*'()&$@=;:+,?_, and no space at its ends",
+);
 
 /** A segment that is empty or relative. */
 const emptySegment = /(^|\/)\.{0,2}(\/|$)/;

@@ -5,6 +5,7 @@ import {
   type Static,
   type TSchema,
 } from '@fastify/type-provider-typebox';
+import { pattern } from './patterns.ts';
 
 /**
  * An area's routes. Handlers access the platform with `app.platform`, which is not available while routes are
@@ -13,10 +14,13 @@ import {
 export type Routes = FastifyPluginAsyncTypebox;
 
 /** Postgres cannot store NUL in text, so such input is refused before a query runs. */
-export const WITHOUT_NUL = '^[^\\u0000]*$';
+export const WITHOUT_NUL = pattern('^[^\\u0000]*$', 'must not contain the character NUL');
 
 /** Like `WITHOUT_NUL`, with at least one visible character. */
-export const VISIBLE_WITHOUT_NUL = `^[^\\u0000]*${VISIBLE_CHARACTER.source}[^\\u0000]*$`;
+export const VISIBLE_WITHOUT_NUL = pattern(
+  `^[^\\u0000]*${VISIBLE_CHARACTER.source}[^\\u0000]*$`,
+  'must have a visible character, and must not contain the character NUL',
+);
 
 export function holdsNul(text: string): boolean {
   return text.includes('\0');
@@ -58,20 +62,14 @@ export const ErrorBody = named(
 /** Parameters of every route below a project. */
 export const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 64 }) });
 
-const NAME = `^\\P{Cc}*${VISIBLE_CHARACTER.source}\\P{Cc}*$`;
-
-/** What a value has to be that does not match a pattern; for messages. */
-export const PATTERN_PROBLEMS: Readonly<Record<string, string>> = {
-  [WITHOUT_NUL]: 'must not contain the character NUL',
-  [VISIBLE_WITHOUT_NUL]: 'must have a visible character, and must not contain the character NUL',
-  [NAME]: 'must have a visible character, and must not contain line breaks or control characters',
-};
-
 /** The name of a project, an organization or a token. */
 export const VisibleName = Type.String({
   minLength: 1,
   maxLength: MAX_VISIBLE_NAME_LENGTH,
-  pattern: NAME,
+  pattern: pattern(
+    `^\\P{Cc}*${VISIBLE_CHARACTER.source}\\P{Cc}*$`,
+    'must have a visible character, and must not contain line breaks or control characters',
+  ),
 });
 
 /** An id in an address that fits its column. */

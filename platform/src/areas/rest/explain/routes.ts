@@ -1,5 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../../kernel/errors.ts';
+import { pattern } from '../../../kernel/http/patterns.ts';
 import { ByRef, errorResponses, nullable, type Routes, WITHOUT_NUL } from '../../../kernel/http/schemas.ts';
 import { projectUrlPath } from '../../../kernel/security/project-url.ts';
 import { projectNotFound, requires } from '../../projects/access.ts';
@@ -124,7 +125,7 @@ export const explainRoutes: Routes = async (app) => {
           method: Type.Enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']),
           path: Type.String({
             description: 'Below `/rest/v1`, with the query.',
-            pattern: '^/[^\\u0000]*$',
+            pattern: pattern('^/[^\\u0000]*$', 'must start with /, and must not contain the character NUL'),
             maxLength: 16_384,
           }),
           headers: Type.Object(
