@@ -53,7 +53,7 @@ export function PasswordCard({ project, connection }: PasswordCardProps) {
         {permission === 'denied' ? null : changed !== undefined ? (
           <NewPassword password={changed} connection={connection} onDone={() => setChanged(undefined)} />
         ) : (
-          <PasswordForm isReady={permission === 'allowed'} onSubmit={setWanted} />
+          <PasswordForm isReady={permission === 'allowed'} isSaving={isLoading} onSubmit={setWanted} />
         )}
       </Permitted>
       <ConfirmDialog

@@ -12,11 +12,12 @@ const STRENGTHS = { weak: 'Weak: use more characters', fair: 'Fair', strong: 'St
 interface PasswordFormProps {
   /** False while permissions load. */
   isReady: boolean;
+  isSaving: boolean;
   onSubmit(password: string): void;
 }
 
 /** A form to type or generate a password, with its strength. */
-export function PasswordForm({ isReady, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ isReady, isSaving, onSubmit }: PasswordFormProps) {
   const [isRevealed, setRevealed] = useState(false);
   const { register, control, handleSubmit, reset, setValue, formState } = useForm<PasswordValues>({
     resolver: yupResolver(passwordSchema),
@@ -25,7 +26,12 @@ export function PasswordForm({ isReady, onSubmit }: PasswordFormProps) {
   });
   const typed = useWatch({ control, name: 'password' });
   const fault = formState.errors.password?.message;
-  const { question } = useDiscardQuestion({ isDirty: typed !== '', onDiscard: reset });
+  const { question } = useDiscardQuestion({
+    isDirty: typed !== '',
+    isSaving,
+    loses: isSaving ? 'secret' : 'input',
+    onDiscard: reset,
+  });
 
   const generate = () => {
     setValue('password', generatePassword(), { shouldValidate: true, shouldTouch: true });

@@ -62,11 +62,14 @@ describe('ProjectNameForm', () => {
     answerCalls({ [GET]: ok(project), [PATCH]: ok({ ...project, name: 'Library' }) });
     const answer = holdBack('PATCH');
     const notify = jest.fn();
-    renderInShell(<FormOfCachedProject />, { shell: { notify } });
+    const { router } = renderInShell(<FormOfCachedProject />, { shell: { notify } });
     await screen.findByRole('heading', { name: 'Bookshop' });
     await rename('Library');
     await userEvent.click(button('Save'));
     await userEvent.type(nameField(), ' two');
+    await act(() => router.navigate('/elsewhere'));
+    expect(screen.getByRole('alertdialog', { name: 'Leave while saving?' })).toBeInTheDocument();
+    await userEvent.click(button('Stay'));
     answer();
     await waitFor(() => expect(notify).toHaveBeenCalled());
     expect(nameField()).toHaveValue('Library two');

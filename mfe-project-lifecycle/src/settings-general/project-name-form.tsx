@@ -40,7 +40,8 @@ const projectNameSchema = object({
 export function ProjectNameForm({ project }: { project: Project }) {
   const { notify } = useShell();
   const { permission, who } = usePermission('write:Update', 'projects');
-  const [updateProject] = useProjectsUpdateMutation();
+  // Not the form's `isSubmitting`, which new `values` reset.
+  const [updateProject, { isLoading: isSaving }] = useProjectsUpdateMutation();
   const form = useForm<ProjectNameValues>({
     resolver: yupResolver(projectNameSchema),
     values: { name: project.name },
@@ -48,14 +49,14 @@ export function ProjectNameForm({ project }: { project: Project }) {
     mode: 'onTouched',
   });
   const { register, handleSubmit, reset, getValues } = form;
-  const { errors, dirtyFields, isSubmitting } = form.formState;
+  const { errors, dirtyFields } = form.formState;
   // Not the form's `isDirty`: new `values` reset it although typed text is kept, and the cached name changes
   // twice when a save fails (optimistically, and back).
   const isDirty = dirtyFields.name === true;
 
   // A plain reset would keep dirty values because of `resetOptions`.
   const discard = () => reset({ name: project.name }, { keepDirtyValues: false });
-  const { question } = useDiscardQuestion({ isDirty, isSaving: isSubmitting, onDiscard: discard });
+  const { question } = useDiscardQuestion({ isDirty, isSaving, onDiscard: discard });
   const save = handleSubmit(async ({ name }) => {
     // Enter submits a form that has no button.
     if (!isDirty) return;
@@ -88,10 +89,10 @@ export function ProjectNameForm({ project }: { project: Project }) {
           </CardBody>
           <CardFooter>
             {isDirty && <p>Unsaved changes</p>}
-            <Button onClick={discard} disabled={!isDirty || isSubmitting}>
+            <Button onClick={discard} disabled={!isDirty || isSaving}>
               Discard
             </Button>
-            <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
+            <Button type="submit" variant="primary" loading={isSaving} disabled={!isDirty}>
               Save
             </Button>
           </CardFooter>

@@ -1,7 +1,7 @@
 import { built, useChange } from '@howdah/shared-api/database';
 import { Checkbox, Field, Input } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { tablesChanged } from '../database/tables-changed.ts';
 import { ColumnsGroup } from './columns-group.tsx';
 import { ConstraintsGroup } from './constraints-group.tsx';
@@ -34,6 +34,10 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
   const [initial] = useState(() => (current ? currentTableValues(current) : newTableValues(schema)));
   const [values, setValues] = useState<TableValues>(initial);
   const change = useChange();
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+  }, [open]);
   const set = (changed: Partial<TableValues>) => {
     change.clearError();
     setValues((before) => ({ ...before, ...changed }));
@@ -51,6 +55,8 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
     const done = `Table ${values.name} ${current ? 'saved' : 'created'}`;
     if (!(await change.run(preview.sql, done))) return;
     tablesChanged.update((round) => round + 1);
+    // The user left while it was saved.
+    if (!isOpen.current) return;
     onClose();
     onDone?.(values);
   };

@@ -110,10 +110,37 @@ it('says of input that is being saved that the save continues', async () => {
   expect(asks()).toBe(true);
   await act(() => router.navigate(-1));
   const saving = screen.getByRole('alertdialog', { name: 'Leave while saving?' });
-  expect(saving).toHaveAccessibleDescription('The save continues after you leave, but it can still fail.');
+  expect(saving).toHaveAccessibleDescription(
+    'The save continues after you leave, but you might not see whether it succeeds.',
+  );
   await press('Stay');
   expect(path()).toBe('/tables');
   await press('End the save');
   await act(() => router.navigate(-1));
   expect(question()).toBeInTheDocument();
+});
+
+it('does not lead away from the page that the user has chosen while it saved', async () => {
+  let made: (() => void) | undefined;
+  function Page() {
+    const navigate = useNavigate();
+    const { leaveWithInput } = useDiscardQuestion({ isDirty: false, onDiscard: () => undefined });
+    made = () => leaveWithInput(() => void navigate('/made'));
+    return null;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/new', element: <Page /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/new'] },
+  );
+  render(<RouterProvider router={router} />);
+  const end = made!;
+  await act(() => router.navigate('/projects'));
+  act(end);
+  expect(router.state.location.pathname).toBe('/projects');
+  await act(() => router.navigate('/new'));
+  act(made!);
+  expect(router.state.location.pathname).toBe('/made');
 });

@@ -19,36 +19,57 @@ const questions = {
     description: 'Your changes have not been saved.',
     confirmLabel: 'Discard',
     cancelLabel: 'Keep editing',
+    tone: 'danger',
   },
   saving: {
     title: 'Leave while saving?',
-    description: 'The save continues after you leave, but it can still fail.',
+    description: 'The save continues after you leave, but you might not see whether it succeeds.',
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
+    tone: 'default',
+  },
+  savingSecret: {
+    title: 'Leave while saving?',
+    description: 'The save continues after you leave, and you cannot see the result later.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
+    tone: 'danger',
   },
   secret: {
     title: 'Leave without copying?',
     description: 'It cannot be shown again.',
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
+    tone: 'danger',
   },
 } as const;
 
+function questionOf({ isSaving, loses = 'input' }: Pick<DiscardQuestionOptions, 'isSaving' | 'loses'>) {
+  if (!isSaving) return questions[loses];
+  return loses === 'secret' ? questions.savingSecret : questions.saving;
+}
+
 /** Asks before a form with input is closed, and before the user leaves its page. Show `question` beside the form. */
-export function useDiscardQuestion({
-  isDirty,
-  isSaving = false,
-  loses = 'input',
-  onDiscard,
-}: DiscardQuestionOptions) {
+export function useDiscardQuestion({ isDirty, isSaving, loses, onDiscard }: DiscardQuestionOptions) {
   const [asks, setAsks] = useState(false);
   const [exit, setExit] = useState<Exit>();
   const takesInput = useRef(false);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
   return {
     /** Closes the form, after the question if there is input. */
     close: () => (isDirty ? setAsks(true) : onDiscard()),
-    /** Leaves the page without the question, for a page that receives the input. */
+    /**
+     * Leaves the page without the question, for a page that receives the input. Does nothing if the user has left the form while it
+     * was saved.
+     */
     leaveWithInput(leave: () => void) {
+      if (hasLeft.current) return;
       takesInput.current = true;
       leave();
       takesInput.current = false;
@@ -67,8 +88,7 @@ export function useDiscardQuestion({
             if (exit) exit.leave();
             else onDiscard();
           }}
-          {...questions[isSaving ? 'saving' : loses]}
-          tone="danger"
+          {...questionOf({ isSaving, loses })}
         />
         {/* A router supports a single blocker, so it is only rendered while needed. */}
         {isDirty && <LeaveGuard mayLeave={() => takesInput.current} onExit={setExit} onLeft={onDiscard} />}

@@ -45,7 +45,7 @@ export function ShownOnceDialog({
   const discard = useDiscardQuestion({
     isDirty: open && (created ? !isCopied : isDirty),
     isSaving: busy,
-    loses: created ? 'secret' : 'input',
+    loses: created || busy ? 'secret' : 'input',
     onDiscard: onClose,
   });
   // A button closes a secret at once.

@@ -66,7 +66,7 @@ export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onSent }:
             <Select options={asOptions(SUPPORT_SEVERITIES)} disabled={isLoading} {...register('severity')} />
           </Field>
           <Field layout="row" label={supportTexts.subject} error={problems.subject?.message} required>
-            <Input autoComplete="off" disabled={isLoading} {...register('subject')} />
+            <Input autoComplete="off" readOnly={isLoading} {...register('subject')} />
           </Field>
           <Field
             layout="row"
@@ -75,7 +75,7 @@ export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onSent }:
             error={problems.message?.message}
             required
           >
-            <TextArea rows={8} disabled={isLoading} {...register('message')} />
+            <TextArea rows={8} readOnly={isLoading} {...register('message')} />
           </Field>
         </CardBody>
         <CardFooter>
