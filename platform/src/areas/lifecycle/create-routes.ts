@@ -10,8 +10,7 @@ import { describeProject } from '../projects/describe-project.ts';
 import { ProjectBody } from '../projects/schemas.ts';
 import { createProject } from './create-project.ts';
 import { offeredVersions } from './postgres-versions.ts';
-import { AvailableVersions } from './schemas.ts';
-import { POSTGRES_VERSION } from './schemas.ts';
+import { AvailableVersions, POSTGRES_VERSION } from './schemas.ts';
 
 /** Routes that create and delete projects. */
 export const createProjectRoutes: Routes = async (app) => {
