@@ -87,6 +87,23 @@ for (const [place, details] of [
   );
 }
 
+test('goes on by keys in the column whose header was clicked', async ({ page }) => {
+  await focusCell(page, 3, 3);
+  const { x, y } = (await grid(page).boundingBox())!;
+  const header = [x + 32 + 98 + 45, y + 16] as const;
+  await page.mouse.click(...header);
+  await expect(page).toHaveURL(/sort=name%3Aasc/);
+  await page.mouse.click(...header);
+  await expect(page).toHaveURL(/sort=name%3Adesc/);
+  await expect(cells(page, 2).first()).toHaveText('row 9');
+  await expect(cells(page, 2).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('changed');
+  await page.keyboard.press('Enter');
+  await expect(cells(page, 2).nth(1)).toHaveText('changed');
+  await expect(cells(page, 1).nth(1)).toHaveText('8');
+});
+
 test('chooses the value of an enum by keys', { tag: '@extended' }, async ({ page }) => {
   await focusCell(page, 1, 3);
   await page.keyboard.press('Enter');

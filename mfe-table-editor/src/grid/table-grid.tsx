@@ -38,7 +38,7 @@ import { editorFor, referenceSearch } from './cell-editors.tsx';
 import { EditedCellProvider } from './edited-cell.ts';
 import { headerDrawer } from './header-drawer.ts';
 import { useFirstWidths } from './use-first-widths.ts';
-import { useSelectedCell } from './use-selected-cell.ts';
+import { cellSelection, useSelectedCell } from './use-selected-cell.ts';
 import { useTopOfOtherRows } from './use-top-of-other-rows.ts';
 import classes from './table-grid.module.css';
 
@@ -108,7 +108,7 @@ export default function TableGrid({
 }: TableGridProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const editor = useRef<DataEditorRef>(null);
-  const selected = useSelectedCell(rows);
+  const selected = useSelectedCell(rows, state.count);
   const { current } = selected;
   const theme = useGridTheme();
   useOverlayRoot();
@@ -225,6 +225,14 @@ export default function TableGrid({
     onCopyWhole(chosen, copied);
   }
 
+  function sortBy(position: number) {
+    const column = shown[position];
+    if (column === undefined) return;
+    // The keyboard goes on in this column.
+    if (state.count > 0) selected.select(cellSelection(position, 0));
+    onSort(names[column]!);
+  }
+
   useImperativeHandle(handle, () => ({
     select(row, column) {
       const position = Math.max(0, shown.indexOf(column));
@@ -289,7 +297,7 @@ export default function TableGrid({
             const cell = getCellContent([column, row]);
             if (!cell.allowOverlay && cell.kind !== GridCellKind.Loading) onShowValue(row, shown[column]!);
           }}
-          onHeaderClicked={(column) => shown[column] !== undefined && onSort(names[shown[column]]!)}
+          onHeaderClicked={sortBy}
           onCellContextMenu={([column, row], event) => {
             event.preventDefault();
             if (column < 0 || row < 0) return;
@@ -325,10 +333,6 @@ export default function TableGrid({
       </EditedCellProvider>
     </div>
   );
-}
-
-function cellSelection(column: number, row: number): NonNullable<GridSelection['current']> {
-  return { cell: [column, row], range: { x: column, y: row, width: 1, height: 1 }, rangeStack: [] };
 }
 
 function positions(from: number, count: number): number[] {

@@ -6,7 +6,7 @@ import type { TableRows } from '../rows/table-rows.ts';
 
 /** The selected cell of the grid, and the row for which the user types into it. */
 export interface SelectedCell {
-  /** The selected cells; undefined after other rows are shown. */
+  /** The selected cells. When other rows are shown, the first one of the column, so that the keyboard goes on there. */
   current: GridSelection['current'];
   /** The position of the cell that may have an open editor, also after other rows are shown. */
   position: readonly [column: number, row: number] | undefined;
@@ -17,13 +17,15 @@ export interface SelectedCell {
   rowAt(column: number, row: number): TableRow | undefined;
 }
 
-export function useSelectedCell(rows: TableRows): SelectedCell {
+/** @param count the number of rows. */
+export function useSelectedCell(rows: TableRows, count: number): SelectedCell {
   const [selected, setSelected] = useState<{
     of: TableRows;
     current: GridSelection['current'];
     row: TableRow | undefined;
   }>();
-  const current = selected?.of === rows ? selected.current : undefined;
+  const isOfTheseRows = selected?.of === rows;
+  const current = isOfTheseRows ? selected.current : count > 0 ? firstOfColumn(selected?.current) : undefined;
   const position = selected?.current?.cell;
 
   return {
@@ -32,7 +34,7 @@ export function useSelectedCell(rows: TableRows): SelectedCell {
     select: (next) => setSelected({ of: rows, current: next, row: next && rows.row(next.cell[1]) }),
     holdRow() {
       const row = current && rows.row(current.cell[1]);
-      if (selected && selected.row !== row) setSelected({ ...selected, row });
+      if (selected && (!isOfTheseRows || selected.row !== row)) setSelected({ of: rows, current, row });
     },
     rowAt(column, index) {
       const row = rows.row(index);
@@ -40,4 +42,13 @@ export function useSelectedCell(rows: TableRows): SelectedCell {
       return row && isSameRow(row, selected.row) ? row : selected.row;
     },
   };
+}
+
+/** The selection of one cell, by its position. */
+export function cellSelection(column: number, row: number): NonNullable<GridSelection['current']> {
+  return { cell: [column, row], range: { x: column, y: row, width: 1, height: 1 }, rangeStack: [] };
+}
+
+function firstOfColumn(before: GridSelection['current']): GridSelection['current'] {
+  return before && cellSelection(before.cell[0], 0);
 }
