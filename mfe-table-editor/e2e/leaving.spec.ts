@@ -175,23 +175,33 @@ test(
   },
 );
 
-test('asks once when Back comes while a table is saved, and keeps the form when that fails', async ({
+test('asks once when Back comes while a table is saved, and says that this failed, wherever the user is', async ({
   page,
 }) => {
   await page.getByRole('link', { name: 'Table Editor' }).first().click();
   await page.getByRole('button', { name: 'New table', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'New table in public' });
   await form.getByLabel('Name', { exact: true }).fill('genres');
-  const answer = await holdRequests(page, '**/pg-meta/*/query');
-  await form.getByRole('button', { name: 'Create table' }).click();
-  await page.goBack();
   const question = page.getByRole('alertdialog');
-  await expect(question).toHaveAccessibleName('Leave while saving?');
-  answer();
-  await expect(question).toHaveAccessibleName('Discard changes?');
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  const saveAndGoBack = async () => {
+    const answer = await holdRequests(page, '**/pg-meta/*/query');
+    await form.getByRole('button', { name: 'Create table' }).click();
+    await page.goBack();
+    await expect(question).toHaveAccessibleName('Leave while saving?');
+    return answer;
+  };
+  const refuse = await saveAndGoBack();
+  refuse();
+  await expect(question).toHaveCount(0);
   await expect(form.getByRole('alert')).toContainText('relation "genres" already exists');
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('genres');
+
+  const refuseAgain = await saveAndGoBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(form).toHaveCount(0);
+  refuseAgain();
+  await expect(page.getByText('The database was not changed')).toBeVisible();
+  await expect(page.getByText('relation "genres" already exists')).toBeVisible();
 });
 
 test('keeps a form when the session ends, until its person has signed in again beside it', async ({

@@ -4,10 +4,10 @@ import {
   useDatabaseAccessChangePasswordMutation,
 } from '@howdah/shared-api/projects/database-access';
 import type { Project } from '@howdah/shared-api/projects';
-import { usePermission } from '@howdah/shared-api/remote-contract';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { Card, CardHeader, Permitted } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NewPassword } from './new-password.tsx';
 import { PasswordForm } from './password-form.tsx';
 import classes from './database.module.css';
@@ -18,6 +18,8 @@ const CONSEQUENCES = [
   'The dashboard keeps working: the SQL editor, the API and backups need no change.',
 ];
 
+const failedText = (error: unknown) => `Failed to set the password: ${platformError(error).message}`;
+
 interface PasswordCardProps {
   project: Project;
   /** Undefined without permission. */
@@ -27,6 +29,8 @@ interface PasswordCardProps {
 /** Sets the password of the database owner and shows it once. The browser stores it nowhere else. */
 export function PasswordCard({ project, connection }: PasswordCardProps) {
   const { permission, who } = usePermission('write:Update', 'field.database_password');
+  const { notify } = useShell();
+  const hasLeft = useRef(false);
   const [changePassword, { isLoading, error, reset }] = useDatabaseAccessChangePasswordMutation();
   const [wanted, setWanted] = useState<string>();
   const [changed, setChanged] = useState<string>();
@@ -37,8 +41,12 @@ export function PasswordCard({ project, connection }: PasswordCardProps) {
   };
   const confirm = async () => {
     if (wanted === undefined) return;
+    hasLeft.current = false;
     const { error: refusal } = await changePassword({ ref: project.ref, password: wanted });
-    if (refusal) return;
+    if (refusal) {
+      if (hasLeft.current) notify({ tone: 'error', message: failedText(refusal) });
+      return;
+    }
     setChanged(wanted);
     close();
   };
@@ -53,7 +61,14 @@ export function PasswordCard({ project, connection }: PasswordCardProps) {
         {permission === 'denied' ? null : changed !== undefined ? (
           <NewPassword password={changed} connection={connection} onDone={() => setChanged(undefined)} />
         ) : (
-          <PasswordForm isReady={permission === 'allowed'} isSaving={isLoading} onSubmit={setWanted} />
+          <PasswordForm
+            isReady={permission === 'allowed'}
+            isSaving={isLoading}
+            onSubmit={setWanted}
+            onLeave={() => {
+              hasLeft.current = true;
+            }}
+          />
         )}
       </Permitted>
       <ConfirmDialog
@@ -70,7 +85,7 @@ export function PasswordCard({ project, connection }: PasswordCardProps) {
         }
         confirmLabel="Set password"
         busy={isLoading}
-        error={error && `Failed to set the password: ${platformError(error).message}`}
+        error={error && failedText(error)}
         onConfirm={() => void confirm()}
       />
     </Card>

@@ -14,10 +14,12 @@ interface PasswordFormProps {
   isReady: boolean;
   isSaving: boolean;
   onSubmit(password: string): void;
+  /** Called before the user leaves the page. */
+  onLeave(): void;
 }
 
 /** A form to type or generate a password, with its strength. */
-export function PasswordForm({ isReady, isSaving, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ isReady, isSaving, onSubmit, onLeave }: PasswordFormProps) {
   const [isRevealed, setRevealed] = useState(false);
   const { register, control, handleSubmit, reset, setValue, formState } = useForm<PasswordValues>({
     resolver: yupResolver(passwordSchema),
@@ -29,8 +31,9 @@ export function PasswordForm({ isReady, isSaving, onSubmit }: PasswordFormProps)
   const { question } = useDiscardQuestion({
     isDirty: typed !== '',
     isSaving,
-    loses: isSaving ? 'secret' : 'input',
+    ...(isSaving && { secret: 'password' }),
     onDiscard: reset,
+    onLeave,
   });
 
   const generate = () => {

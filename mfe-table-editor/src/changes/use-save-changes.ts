@@ -1,4 +1,5 @@
 import { platformError, type PlatformError } from '@howdah/shared-api';
+import { isAnswerLost } from '@howdah/shared-api/api';
 import {
   changeRows,
   failedChange,
@@ -10,7 +11,7 @@ import {
 } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { formatCount } from '@howdah/shared-ui';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';
 import { postgresText } from './postgres-text.ts';
 
@@ -27,12 +28,20 @@ export interface RefusedChange {
   column?: string;
 }
 
-/** Saves changes of rows in one transaction. If that fails, nothing is saved and `error` says why. */
+/**
+ * Saves changes of rows in one transaction. If that fails, nothing is saved and `error` says why. After `leave`, and after the
+ * component is unmounted, a toast says so.
+ */
 export function useSaveChanges(relation: Relation) {
   const run = useRunQuery();
   const { notify } = useShell();
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<SaveFailure>();
+  const hasLeft = useRef(false);
+  const leave = useCallback(() => {
+    hasLeft.current = true;
+  }, []);
+  useEffect(() => leave, [leave]);
 
   /** @returns the transaction when all changes are saved. */
   async function save(
@@ -41,6 +50,7 @@ export function useSaveChanges(relation: Relation) {
   ): Promise<{ transaction: string | undefined } | undefined> {
     setSaving(true);
     setError(undefined);
+    hasLeft.current = false;
     let built: BuiltChanges | undefined;
     try {
       built = changeRows({ relation }, changes);
@@ -50,6 +60,12 @@ export function useSaveChanges(relation: Relation) {
     } catch (caught) {
       // The builder throws too, for a text that Postgres cannot store.
       const failure = platformError(caught);
+      if (hasLeft.current) {
+        const message = isAnswerLost(failure)
+          ? 'It is not known whether the rows were changed. Refresh them.'
+          : 'No row was changed';
+        notify({ tone: 'error', message, detail: failure.message });
+      }
       const change = built && changes[failedChange(built, postgresText(failure, 'where') ?? '') ?? -1];
       const refused = change && { change, column: await refusedColumn(run, relation, change, failure) };
       setError({ ...failure, refused, rule: await brokenRule(run, relation, failure) });
@@ -58,7 +74,7 @@ export function useSaveChanges(relation: Relation) {
       setSaving(false);
     }
   }
-  return { save, isSaving, error, clearError: () => setError(undefined) };
+  return { save, leave, isSaving, error, clearError: () => setError(undefined) };
 }
 
 /** Finds the column whose type rejects its text. Postgres does not name it, so each text is cast again. */

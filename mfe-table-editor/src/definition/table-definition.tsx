@@ -17,7 +17,7 @@ import { DropDialog } from '@howdah/shared-ui/sql-change';
 import { Ellipsis, Pencil, SquareTerminal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { deleteStagedChanges } from '../changes/staged-store.ts';
-import { tablesChanged } from '../database/tables-changed.ts';
+import { listTablesAgain } from '../database/tables-changed.ts';
 import pageClasses from '../page/table-page.module.css';
 import { Dependents } from '../table-form/dependents.tsx';
 import { RlsBadge } from './rls-badge.tsx';
@@ -37,7 +37,10 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
   const { parts, ...table } = useTableParts(relation);
   const view = useViewDefinition(relation);
   const { isDenied, who, reason } = useDefinitionReason(relation);
-  const drop = useChange();
+  const drop = useChange(() => {
+    deleteStagedChanges(project?.ref ?? '', relation.id);
+    listTablesAgain();
+  });
   const [isDropping, setDropping] = useState(false);
   const [opened, setOpened] = useState(0);
   const isEditing = parameters.get('edit') !== null && !isDenied && reason === undefined;
@@ -52,11 +55,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
   };
   const runDrop = async (statement: string) => {
     const done = await drop.run(statement, `Table ${relation.name} dropped`);
-    if (done) {
-      deleteStagedChanges(project?.ref ?? '', relation.id);
-      tablesChanged.update((round) => round + 1);
-      void navigate(`/project/${project?.ref}/editor`);
-    }
+    if (done) void navigate(`/project/${project?.ref}/editor`);
     return done;
   };
 

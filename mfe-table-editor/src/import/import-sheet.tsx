@@ -84,6 +84,9 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
   const imported = state.step === 'ended' && state.end.type === 'imported' ? state.end : undefined;
   const discard = useDiscardQuestion({
     isDirty: !imported && (text !== undefined || pasted.trim() !== ''),
+    ...(isRunning && {
+      stops: { title: 'Cancel the import?', description: 'The import is cancelled when you leave.' },
+    }),
     onDiscard: onClose,
   });
   return (

@@ -42,7 +42,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   const [values, setValues] = useState(first);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [said, setSaid] = useState<ReadonlySet<string>>(new Set());
-  const { save, isSaving, error, clearError } = useSaveChanges(relation);
+  const { save, leave, isSaving, error, clearError } = useSaveChanges(relation);
   const written = Object.fromEntries(
     relation.columns
       .filter((column) => columnReason(column) === undefined)
@@ -54,6 +54,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
     isDirty: open && Object.keys(values).some((name) => !isSameValue(values[name], first[name])),
     isSaving,
     onDiscard: onClose,
+    onLeave: leave,
   });
   const unfilled = emptyValues(relation.columns, values, initial, said);
 
@@ -80,7 +81,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
     if (empty.size > 0) return;
     if (!(await save([change], 'Row inserted'))) return;
     onInserted();
-    onClose();
+    if (!discard.hasLeft()) onClose();
   }
 
   return (

@@ -1,8 +1,8 @@
 import { built, useChange } from '@howdah/shared-api/database';
 import { Checkbox, Field, Input } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { tablesChanged } from '../database/tables-changed.ts';
+import { useState, type FormEvent } from 'react';
+import { listTablesAgain } from '../database/tables-changed.ts';
 import { ColumnsGroup } from './columns-group.tsx';
 import { ConstraintsGroup } from './constraints-group.tsx';
 import { DroppedColumns } from './dropped-columns.tsx';
@@ -33,11 +33,7 @@ interface TableSheetProps {
 export default function TableSheet({ open, onClose, current, schema, onDone }: TableSheetProps) {
   const [initial] = useState(() => (current ? currentTableValues(current) : newTableValues(schema)));
   const [values, setValues] = useState<TableValues>(initial);
-  const change = useChange();
-  const isOpen = useRef(open);
-  useEffect(() => {
-    isOpen.current = open;
-  }, [open]);
+  const change = useChange(listTablesAgain);
   const set = (changed: Partial<TableValues>) => {
     change.clearError();
     setValues((before) => ({ ...before, ...changed }));
@@ -54,9 +50,6 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
     if (!preview || !('sql' in preview)) return;
     const done = `Table ${values.name} ${current ? 'saved' : 'created'}`;
     if (!(await change.run(preview.sql, done))) return;
-    tablesChanged.update((round) => round + 1);
-    // The user left while it was saved.
-    if (!isOpen.current) return;
     onClose();
     onDone?.(values);
   };

@@ -11,7 +11,7 @@ import { useMatch, useNavigate } from '@howdah/shared-ui/router';
 import { ChevronDown, Table2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useRelation } from '../database/table-editor-api.ts';
-import { tablesChanged } from '../database/tables-changed.ts';
+import { listTablesAgain } from '../database/tables-changed.ts';
 import { RlsBadge } from '../definition/rls-badge.tsx';
 import { ViewSwitch } from '../definition/view-switch.tsx';
 import { useNewTable } from '../table-form/use-new-table.tsx';
@@ -57,7 +57,7 @@ function Tables({ projectRef }: { projectRef: string }) {
   });
   const closeImport = () => {
     setImporting(false);
-    tablesChanged.update((round) => round + 1);
+    listTablesAgain();
   };
   const { currentData: relation } = useRelation(current ?? '0');
   const list = (

@@ -1,7 +1,7 @@
 import { isAnswerLost, platformError, type PlatformError } from '@howdah/shared-api/api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useConditionName } from '@howdah/shared-api/sql-values';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RestTrial } from './database-api.ts';
 import { useRunChange } from './use-run-change.ts';
 import { useTryCalls } from './use-try-calls.ts';
@@ -23,8 +23,10 @@ export interface Change {
   /** The error of the last run. */
   error: PlatformError | undefined;
   failure: ChangeFailure | undefined;
-  /** Resolves to true and shows a toast on success; sets `error` otherwise. */
+  /** Shows a toast on success; sets `error` otherwise. Resolves to true on success, unless the user has left the form. */
   run(sql: string, done: string): Promise<boolean>;
+  /** The user leaves the form: if the run fails, it shows a toast. */
+  leave(): void;
   /** Clears the error after an edit. */
   clearError(): void;
   /** Opens SQL in the SQL editor, to continue by hand. */
@@ -33,8 +35,12 @@ export interface Change {
   tryCalls(sql: string, signal: AbortSignal): Promise<RestTrial>;
 }
 
-/** Runs the SQL of a form on the current project. */
-export function useChange(): Change {
+/**
+ * Runs the SQL of a form on the current project.
+ *
+ * @param onChanged called after each success, also when the user has left the form.
+ */
+export function useChange(onChanged?: () => void): Change {
   const { project, notify, openInSqlEditor } = useShell();
   const runChange = useRunChange();
   const attempt = useTryCalls();
@@ -53,17 +59,29 @@ export function useChange(): Change {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<PlatformError>();
   const conditionName = useConditionName(error?.code ?? '');
+  const hasLeft = useRef(false);
+  const leave = useCallback(() => {
+    hasLeft.current = true;
+  }, []);
+  useEffect(() => leave, [leave]);
 
   const run = async (sql: string, done: string) => {
     if (!project) return false;
     setBusy(true);
     setError(undefined);
+    hasLeft.current = false;
     try {
       await runChange({ ref: project.ref, connectionString: project.connectionString, sql });
       notify({ tone: 'success', message: done });
-      return true;
-    } catch (failure) {
-      setError(platformError(failure));
+      onChanged?.();
+      return !hasLeft.current;
+    } catch (caught) {
+      const failed = platformError(caught);
+      setError(failed);
+      if (hasLeft.current) {
+        const message = outcomeOf(failed) ?? 'The database was not changed';
+        notify({ tone: 'error', message, detail: failed.message });
+      }
       return false;
     } finally {
       setBusy(false);
@@ -76,15 +94,21 @@ export function useChange(): Change {
       message: error.message,
       ...postgresDetails(error.details),
       code: [error.code, conditionName].filter(Boolean).join(' '),
-      ...(isAnswerLost(error) && {
-        outcome: 'It is not known whether the database was changed. Check it before you run the SQL again.',
-      }),
+      outcome: outcomeOf(error),
     },
     run,
+    leave,
     clearError: () => setError(undefined),
     openSql: (sql) => openInSqlEditor({ sql }),
     tryCalls,
   };
+}
+
+/** The state of the database after an error, if the change may have been saved. */
+function outcomeOf(error: PlatformError): string | undefined {
+  return isAnswerLost(error)
+    ? 'It is not known whether the database was changed. Check it before you run the SQL again.'
+    : undefined;
 }
 
 /** The SQL for the current input, or why there is none. */

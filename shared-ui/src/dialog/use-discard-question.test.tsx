@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { RouterProvider, useNavigate } from '../router.ts';
@@ -10,12 +10,12 @@ function Form() {
   const [open, setOpen] = useState(true);
   const [text, setText] = useState('');
   const [isSaving, setSaving] = useState(false);
-  const { close, leaveWithInput, question } = useDiscardQuestion({
+  const { close, hasLeft, leaveWithInput, question } = useDiscardQuestion({
     isDirty: open && text !== '',
     isSaving,
     onDiscard: () => setOpen(false),
   });
-  if (!open) return <p>Closed</p>;
+  if (!open) return <p>{hasLeft() ? 'Left' : 'Closed'}</p>;
   return (
     <>
       <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
@@ -59,7 +59,7 @@ it.each([
   await act(() => leave(router));
   await press('Discard');
   expect(path()).toBe(target);
-  expect(await screen.findByText('Closed')).toBeInTheDocument();
+  expect(await screen.findByText('Left')).toBeInTheDocument();
   expect(question()).toBeNull();
 });
 
@@ -100,7 +100,7 @@ it('asks once, also when Back comes while it asks', async () => {
   await act(() => router.navigate(-1));
   await press('Discard');
   expect(path()).toBe('/home');
-  expect(await screen.findByText('Closed')).toBeInTheDocument();
+  expect(await screen.findByText('Left')).toBeInTheDocument();
   expect(screen.queryAllByRole('alertdialog', { hidden: true })).toEqual([]);
 });
 
@@ -111,21 +111,59 @@ it('says of input that is being saved that the save continues', async () => {
   await act(() => router.navigate(-1));
   const saving = screen.getByRole('alertdialog', { name: 'Leave while saving?' });
   expect(saving).toHaveAccessibleDescription(
-    'The save continues after you leave, but you might not see whether it succeeds.',
+    'The save continues after you leave. A message tells you whether it succeeds.',
   );
   await press('Stay');
   expect(path()).toBe('/tables');
-  await press('End the save');
+  await act(() => router.navigate(-1));
+  await press('Leave');
+  expect(path()).toBe('/home');
+  expect(await screen.findByText('Left')).toBeInTheDocument();
+});
+
+it('stops asking when the save ends, so that the user sees how', async () => {
+  const { router, path } = await show('half');
+  await press('Save');
+  await act(() => router.navigate(-1));
+  await userEvent
+    .setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+    .click(screen.getByRole('button', { name: 'End the save', hidden: true }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(path()).toBe('/tables');
   await act(() => router.navigate(-1));
   expect(question()).toBeInTheDocument();
+  await press('Discard');
+  expect(path()).toBe('/home');
+});
+
+it.each([
+  [{ secret: 'access token' }, 'Leave without copying?', 'The access token cannot be shown again.'],
+  [
+    { secret: 'access token', isSaving: true },
+    'Leave while saving?',
+    'The save continues after you leave, but only this page shows the access token.',
+  ],
+  [{ stops: { title: 'Cancel the import?', description: 'It ends.' } }, 'Cancel the import?', 'It ends.'],
+])('asks about what would be lost: %j', async (lost, title, description) => {
+  function Page() {
+    return useDiscardQuestion({ isDirty: true, onDiscard: () => undefined, ...lost }).question;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
+    initialEntries: ['/home', '/tables'],
+  });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('alertdialog', { name: title })).toHaveAccessibleDescription(description);
 });
 
 it('does not lead away from the page that the user has chosen while it saved', async () => {
   let made: (() => void) | undefined;
   function Page() {
     const navigate = useNavigate();
-    const { leaveWithInput } = useDiscardQuestion({ isDirty: false, onDiscard: () => undefined });
-    made = () => leaveWithInput(() => void navigate('/made'));
+    const { hasLeft, leaveWithInput } = useDiscardQuestion({ isDirty: false, onDiscard: () => undefined });
+    made = () => {
+      if (!hasLeft()) leaveWithInput(() => void navigate('/made'));
+    };
     return null;
   }
   const router = createMemoryRouter(

@@ -7,69 +7,85 @@ export interface DiscardQuestionOptions {
   isDirty: boolean;
   /** The input is being saved, so it cannot be said to be lost. */
   isSaving?: boolean;
-  /** What would be lost: input of the user, or a secret that cannot be shown again. */
-  loses?: 'input' | 'secret';
+  /** The name of a secret that would be lost instead of input, and cannot be shown again: "access token". */
+  secret?: string;
+  /** The question while work runs that ends when the user leaves. */
+  stops?: { title: string; description: string };
   /** Closes the form. */
   onDiscard(): void;
+  /** Called before the user leaves the page. */
+  onLeave?(): void;
 }
 
-const questions = {
-  input: {
+type Asked = Pick<DiscardQuestionOptions, 'isSaving' | 'secret' | 'stops'>;
+
+function questionOf({ isSaving, secret, stops }: Asked) {
+  const leave = { confirmLabel: 'Leave', cancelLabel: 'Stay', tone: 'danger' } as const;
+  if (stops) return { ...leave, ...stops };
+  if (isSaving && secret) {
+    return {
+      ...leave,
+      title: 'Leave while saving?',
+      description: `The save continues after you leave, but only this page shows the ${secret}.`,
+    };
+  }
+  if (isSaving) {
+    return {
+      ...leave,
+      title: 'Leave while saving?',
+      description: 'The save continues after you leave. A message tells you whether it succeeds.',
+      tone: 'default',
+    } as const;
+  }
+  if (secret) {
+    return {
+      ...leave,
+      title: 'Leave without copying?',
+      description: `The ${secret} cannot be shown again.`,
+    };
+  }
+  return {
     title: 'Discard changes?',
     description: 'Your changes have not been saved.',
     confirmLabel: 'Discard',
     cancelLabel: 'Keep editing',
     tone: 'danger',
-  },
-  saving: {
-    title: 'Leave while saving?',
-    description: 'The save continues after you leave, but you might not see whether it succeeds.',
-    confirmLabel: 'Leave',
-    cancelLabel: 'Stay',
-    tone: 'default',
-  },
-  savingSecret: {
-    title: 'Leave while saving?',
-    description: 'The save continues after you leave, and you cannot see the result later.',
-    confirmLabel: 'Leave',
-    cancelLabel: 'Stay',
-    tone: 'danger',
-  },
-  secret: {
-    title: 'Leave without copying?',
-    description: 'It cannot be shown again.',
-    confirmLabel: 'Leave',
-    cancelLabel: 'Stay',
-    tone: 'danger',
-  },
-} as const;
-
-function questionOf({ isSaving, loses = 'input' }: Pick<DiscardQuestionOptions, 'isSaving' | 'loses'>) {
-  if (!isSaving) return questions[loses];
-  return loses === 'secret' ? questions.savingSecret : questions.saving;
+  } as const;
 }
 
 /** Asks before a form with input is closed, and before the user leaves its page. Show `question` beside the form. */
-export function useDiscardQuestion({ isDirty, isSaving, loses, onDiscard }: DiscardQuestionOptions) {
+export function useDiscardQuestion({ isDirty, onDiscard, onLeave, ...asked }: DiscardQuestionOptions) {
   const [asks, setAsks] = useState(false);
   const [exit, setExit] = useState<Exit>();
   const takesInput = useRef(false);
-  const hasLeft = useRef(false);
+  const left = useRef(false);
+  const { isSaving } = asked;
   useEffect(() => {
-    hasLeft.current = false;
+    if (isSaving) left.current = false;
+  }, [isSaving]);
+  useEffect(() => {
+    left.current = false;
     return () => {
-      hasLeft.current = true;
+      left.current = true;
     };
   }, []);
+  const isBusy = Boolean(isSaving || asked.stops);
+  // When the work ends, the question closes, so that the user sees the result before the next question.
+  const [work, setWork] = useState({ isBusy, ended: 0 });
+  if (work.isBusy !== isBusy) setWork({ isBusy, ended: work.ended + Number(!isBusy) });
+  const isAsking = asks || exit?.ended === work.ended;
+  const question = questionOf(asked);
+  // The text stays while the dialog closes.
+  const [shown, setShown] = useState(question);
+  if (isAsking && (shown.title !== question.title || shown.description !== question.description))
+    setShown(question);
   return {
     /** Closes the form, after the question if there is input. */
     close: () => (isDirty ? setAsks(true) : onDiscard()),
-    /**
-     * Leaves the page without the question, for a page that receives the input. Does nothing if the user has left the form while it
-     * was saved.
-     */
+    /** For the end of a save: whether the user has left the form meanwhile. Tell the result in a toast, and open no other page. */
+    hasLeft: () => left.current,
+    /** Leaves the page without the question, for a page that receives the input. */
     leaveWithInput(leave: () => void) {
-      if (hasLeft.current) return;
       takesInput.current = true;
       leave();
       takesInput.current = false;
@@ -78,20 +94,30 @@ export function useDiscardQuestion({ isDirty, isSaving, loses, onDiscard }: Disc
       <>
         {/* One guard for both, so that Back works while it asks about closing. */}
         <ConfirmDialog
-          open={asks || exit !== undefined}
+          open={isAsking}
           onOpenChange={() => {
             setAsks(false);
             exit?.stay();
           }}
           onConfirm={() => {
             setAsks(false);
-            if (exit) exit.leave();
-            else onDiscard();
+            if (!exit) return onDiscard();
+            left.current = true;
+            onLeave?.();
+            exit.leave();
           }}
-          {...questionOf({ isSaving, loses })}
+          {...shown}
         />
         {/* A router supports a single blocker, so it is only rendered while needed. */}
-        {isDirty && <LeaveGuard mayLeave={() => takesInput.current} onExit={setExit} onLeft={onDiscard} />}
+        {isDirty && (
+          <LeaveGuard
+            key={work.ended}
+            ended={work.ended}
+            mayLeave={() => takesInput.current}
+            onExit={setExit}
+            onLeft={onDiscard}
+          />
+        )}
       </>
     ),
   };
@@ -99,18 +125,21 @@ export function useDiscardQuestion({ isDirty, isSaving, loses, onDiscard }: Disc
 
 /** The navigation that waits for the answer. */
 interface Exit {
+  /** How many saves had ended when it was asked. */
+  ended: number;
   stay(): void;
   leave(): void;
 }
 
 interface LeaveGuardProps {
+  ended: number;
   mayLeave(): boolean;
   onExit(exit: Exit | undefined): void;
   /** Called after the user has left, because the form can be on a page that stays mounted. */
   onLeft(): void;
 }
 
-function LeaveGuard({ mayLeave, onExit, onLeft }: LeaveGuardProps) {
+function LeaveGuard({ ended, mayLeave, onExit, onLeft }: LeaveGuardProps) {
   // Forms change parameters of their own page while they are open and when they close. Only Back removes them.
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isBack = historyAction === 'POP';
@@ -120,6 +149,7 @@ function LeaveGuard({ mayLeave, onExit, onLeft }: LeaveGuardProps) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     onExit({
+      ended,
       stay: blocker.reset,
       leave() {
         isLeaving.current = true;
@@ -127,7 +157,7 @@ function LeaveGuard({ mayLeave, onExit, onLeft }: LeaveGuardProps) {
       },
     });
     return () => onExit(undefined);
-  }, [blocker, onExit]);
+  }, [blocker, ended, onExit]);
   useEffect(() => {
     if (blocker.state === 'unblocked' && isLeaving.current) onLeft();
   });

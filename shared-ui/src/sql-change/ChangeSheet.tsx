@@ -65,6 +65,7 @@ export function ChangeSheet({
     isDirty: open && isDirty,
     isSaving: change.busy,
     onDiscard: onClose,
+    onLeave: change.leave,
   });
   const close = () => {
     if (!change.busy) discard.close();

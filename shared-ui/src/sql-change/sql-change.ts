@@ -19,6 +19,8 @@ export interface SqlChange {
   busy: boolean;
   /** Of the last run. */
   failure: ChangeFailure | undefined;
+  /** The user leaves the form: if the run fails, it shows a toast. */
+  leave?(): void;
   /** Clears the failure after an edit. */
   clearError(): void;
   /** Opens SQL in an editor, to continue by hand. */

@@ -1,5 +1,5 @@
 import { answerCalls, holdBack, ok, refused } from '@howdah/tools/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { olga } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -62,6 +62,21 @@ describe('AccountPage', () => {
     answer();
     expect(await screen.findByText('Profile could not be saved')).toBeInTheDocument();
     expect(screen.getByLabelText('Username')).toHaveValue(`${olga.username}.k`);
+  });
+
+  it('says in a toast that it was not saved when the user has left', async () => {
+    // React reads the form whose submit begins a transition. The `FormData` of tests is that of Node, which knows no forms.
+    jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData);
+    answerCalls({ ...answers, 'PATCH /platform/profile': refused(500, 'internal_error', 'No.') });
+    const answer = holdBack('PATCH');
+    const { router } = open();
+    await userEvent.type(await screen.findByLabelText('Username'), '.k');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await act(() => router.navigate('/projects'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByLabelText('Username')).not.toBeInTheDocument());
+    answer();
+    expect(await screen.findByText('Profile could not be saved')).toBeInTheDocument();
   });
 
   it('keeps what is typed while it is saved', async () => {

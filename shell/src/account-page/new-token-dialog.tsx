@@ -39,6 +39,7 @@ export const tokenTexts = {
   cancel: 'Cancel',
   create: 'Create token',
   createFailed: 'Token could not be created',
+  secret: 'access token',
   madeTitle: (name: string) => `Token ${name}`,
   madeHelp: 'Copy the token now. You will not be able to see it again.',
   yourToken: 'Your access token',
@@ -85,6 +86,7 @@ export function NewTokenDialog({ open, onClose }: NewTokenDialogProps) {
       description={tokenTexts.dialogHelp}
       busy={isLoading}
       isDirty={isDirty}
+      secret={tokenTexts.secret}
       created={
         created && {
           title: tokenTexts.madeTitle(created.name),

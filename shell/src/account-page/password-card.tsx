@@ -17,7 +17,7 @@ import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { object, ref, string, type InferType } from 'yup';
 import { newPassword } from '../forms/fields.ts';
-import { FormFailure } from '../forms/form-failure.tsx';
+import { FormFailure, toastFailure } from '../forms/form-failure.tsx';
 import classes from './account-page.module.css';
 
 const passwordSchema = object({
@@ -27,6 +27,8 @@ const passwordSchema = object({
     .required('Confirm the password')
     .oneOf([ref('password')], 'The passwords do not match'),
 });
+
+const FAILED = 'Password could not be saved';
 
 type PasswordValues = InferType<typeof passwordSchema>;
 
@@ -39,11 +41,14 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   });
   const dispatch = useDispatch();
   const { errors: problems, isDirty } = formState;
-  const { question } = useDiscardQuestion({ isDirty, isSaving: isLoading, onDiscard: reset });
+  const { hasLeft, question } = useDiscardQuestion({ isDirty, isSaving: isLoading, onDiscard: reset });
 
   const save = async ({ password, current_password: current }: PasswordValues) => {
     const result = await setPassword({ password, ...(hasPassword && { current_password: current }) });
-    if (result.error) return;
+    if (result.error) {
+      if (hasLeft()) toastFailure(FAILED, result.error);
+      return;
+    }
     reset();
     // A new password revokes them.
     dispatch(accountApi.util.invalidateTags(['AccessToken']));
@@ -62,7 +67,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
           }
         />
         <CardBody className={classes.fields}>
-          <FormFailure title="Password could not be saved" error={error} />
+          <FormFailure title={FAILED} error={error} />
           {hasPassword && (
             <Field label="Current password" layout="row" error={problems.current_password?.message}>
               <PasswordInput autoComplete="current-password" {...register('current_password')} />

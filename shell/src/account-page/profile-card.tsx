@@ -8,7 +8,7 @@ import { resetToSaved } from '@howdah/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
 import { formTexts, personalName, username } from '../forms/fields.ts';
-import { FormFailure } from '../forms/form-failure.tsx';
+import { FormFailure, toastFailure } from '../forms/form-failure.tsx';
 import classes from './account-page.module.css';
 
 const profileTexts = {
@@ -36,14 +36,17 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   });
   const { register, handleSubmit, reset, getValues } = form;
   const { errors: problems, isDirty } = form.formState;
-  const { question } = useDiscardQuestion({ isDirty, isSaving: isLoading, onDiscard: reset });
+  const { hasLeft, question } = useDiscardQuestion({ isDirty, isSaving: isLoading, onDiscard: reset });
   const refusal = error && platformError(error);
   const isTaken = refusal?.code === 'username_taken';
 
   const save = handleSubmit(async (values) => {
     const sent = getValues();
-    const { data } = await update(values);
-    if (!data) return;
+    const { data, error: failure } = await update(values);
+    if (failure) {
+      if (hasLeft()) toastFailure(profileTexts.failed, failure);
+      return;
+    }
     resetToSaved(form, sent, valuesOf(data));
     toast.success(profileTexts.saved);
   });

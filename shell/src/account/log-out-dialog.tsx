@@ -14,7 +14,7 @@ export function LogOutDialog({ open, onOpenChange }: LogOutDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Discard changes?"
-      description="Your changes have not been saved."
+      description="Changes that have not been saved are lost."
       confirmLabel="Discard and log out"
       cancelLabel="Keep editing"
       tone="danger"

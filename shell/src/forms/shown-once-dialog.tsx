@@ -20,6 +20,8 @@ interface ShownOnceDialogProps {
   busy: boolean;
   /** The form has input that would be lost. */
   isDirty: boolean;
+  /** The name of what is shown once: "access token". */
+  secret: string;
   /** Undefined until it is created. */
   created: ShownOnce | undefined;
   /** The form. */
@@ -37,6 +39,7 @@ export function ShownOnceDialog({
   description,
   busy,
   isDirty,
+  secret,
   created,
   children,
 }: ShownOnceDialogProps) {
@@ -45,7 +48,7 @@ export function ShownOnceDialog({
   const discard = useDiscardQuestion({
     isDirty: open && (created ? !isCopied : isDirty),
     isSaving: busy,
-    loses: created || busy ? 'secret' : 'input',
+    ...((created || busy) && { secret }),
     onDiscard: onClose,
   });
   // A button closes a secret at once.

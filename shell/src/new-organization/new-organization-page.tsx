@@ -24,7 +24,7 @@ import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { mixed, object, type InferType } from 'yup';
 import { visibleName } from '../forms/fields.ts';
-import { FormFailure } from '../forms/form-failure.tsx';
+import { FormFailure, toastFailure } from '../forms/form-failure.tsx';
 import { NotFoundRoute } from '../page/not-found-page.tsx';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useDocumentTitle } from '../page/page-title.ts';
@@ -73,7 +73,7 @@ export function NewOrganizationForm() {
     defaultValues: { name: '', tier: 'tier_free' },
   });
   const { field: tier } = useController({ control, name: 'tier' });
-  const { leaveWithInput, question } = useDiscardQuestion({
+  const { leaveWithInput, hasLeft, question } = useDiscardQuestion({
     isDirty: formState.isDirty,
     isSaving: isLoading,
     onDiscard: reset,
@@ -81,10 +81,13 @@ export function NewOrganizationForm() {
   const navigate = useNavigate();
 
   const save = handleSubmit(async (values) => {
-    const { data: organization } = await create(values);
-    if (!organization) return;
+    const { data: organization, error: failure } = await create(values);
+    if (failure) {
+      if (hasLeft()) toastFailure(newOrganizationTexts.failed, failure);
+      return;
+    }
     toast.success(newOrganizationTexts.created(organization.name));
-    leaveWithInput(() => void navigate(`/new/${organization.slug}`));
+    if (!hasLeft()) leaveWithInput(() => void navigate(`/new/${organization.slug}`));
   });
 
   return (

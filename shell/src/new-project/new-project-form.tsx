@@ -21,10 +21,12 @@ import {
   Field,
   Input,
   Select,
+  toast,
 } from '@howdah/shared-ui';
 import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useForm } from 'react-hook-form';
+import { toastFailure } from '../forms/form-failure.tsx';
 import { usePermissions } from '../page/use-permissions.ts';
 import {
   computeNames,
@@ -51,7 +53,7 @@ export function NewProjectForm({ organization }: { organization: Organization })
     resolver: yupResolver(newProjectSchema),
     defaultValues: { name: '', computeSize: 'micro', postgresEngine: NEWEST },
   });
-  const { leaveWithInput, question } = useDiscardQuestion({
+  const { leaveWithInput, hasLeft, question } = useDiscardQuestion({
     isDirty: formState.isDirty && can !== 'denied',
     isSaving: isLoading,
     onDiscard: reset,
@@ -64,13 +66,16 @@ export function NewProjectForm({ organization }: { organization: Organization })
   const isFull = isFree && full.length > 0;
 
   const save = handleSubmit(async ({ name, computeSize, postgresEngine }) => {
-    const { data: project } = await create({
+    const { data: project, error: failure } = await create({
       name,
       organization_slug: slug,
       ...(postgresEngine !== NEWEST && { postgres_engine: postgresEngine }),
       ...(!isFree && { desired_instance_size: computeSize }),
     });
-    if (project) leaveWithInput(() => void navigate(`/project/${project.ref}`));
+    if (failure) {
+      if (hasLeft()) toastFailure(newProjectTexts.failed, failure);
+    } else if (hasLeft()) toast.success(newProjectTexts.created(project.name));
+    else leaveWithInput(() => void navigate(`/project/${project.ref}`));
   });
   // Permissions and limits can differ there.
   const openOrganization = (chosen: string) => {

@@ -22,6 +22,7 @@ export const newProjectTexts = {
   regionHelp: 'The machine that runs this platform.',
   create: 'Create project',
   cancel: 'Cancel',
+  created: (name: string) => `Created ${name}`,
   failed: 'Project could not be created',
   needs: 'create projects in this organization',
   limitTitle: 'Free project limit reached',

@@ -1,10 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES } from '@howdah/shared-api/contract';
 import { useSupportSendMutation } from '@howdah/shared-api/organizations/admin';
-import { Button, Card, CardBody, CardFooter, Field, Input, Select, TextArea } from '@howdah/shared-ui';
+import { Button, Card, CardBody, CardFooter, Field, Input, Select, TextArea, toast } from '@howdah/shared-ui';
 import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
-import { FormFailure } from '../forms/form-failure.tsx';
+import { FormFailure, toastFailure } from '../forms/form-failure.tsx';
 import { supportSchema, supportTexts, type SupportSubject, type SupportValues } from './support-schema.ts';
 import classes from './support.module.css';
 
@@ -26,7 +26,7 @@ export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onSent }:
     defaultValues: filledIn,
   });
   const { errors: problems, isDirty } = formState;
-  const { question } = useDiscardQuestion({ isDirty, isSaving: isLoading, onDiscard: reset });
+  const { hasLeft, question } = useDiscardQuestion({ isDirty, isSaving: isLoading, onDiscard: reset });
   const subjectOf = (value: string) => subjects.find((subject) => subject.value === value);
 
   const submit = handleSubmit(async ({ about, ...request }) => {
@@ -39,6 +39,9 @@ export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onSent }:
       ...(projectRef && { projectRef }),
     });
     if (!result.error) onSent(subject);
+    if (!hasLeft()) return;
+    if (result.error) toastFailure(supportTexts.failed, result.error);
+    else toast.success(supportTexts.sentTitle);
   });
 
   return (

@@ -53,6 +53,7 @@ export function InviteDialog({ slug, open, onClose }: InviteDialogProps) {
       description={invitationTexts.dialogHelp}
       busy={isLoading}
       isDirty={isDirty}
+      secret={invitationTexts.secret}
       created={
         created && {
           title: invitationTexts.madeTitle(created.email),

@@ -55,6 +55,7 @@ export const invitationTexts = {
   madeHelp:
     'Copy the link now. You will not be able to see it again. Anyone who opens it can join with this email address.',
   link: 'Invitation link',
+  secret: 'invitation link',
   copy: 'Copy link',
   failedToCreate: 'Invitation could not be created',
   withdraw: 'Withdraw',
