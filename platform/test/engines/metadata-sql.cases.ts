@@ -8,9 +8,9 @@ import {
   readColumns,
   readFunctions,
 } from '@howdah/shared-api/entities/metadata-sql';
-import { describeOnEachEngine } from './projects.ts';
+import { describeAboveEngines } from './projects.ts';
 
-describeOnEachEngine('metadata that the dashboard reads with SQL', (project) => {
+describeAboveEngines('metadata that the dashboard reads with SQL', (project) => {
   const { run } = project;
 
   /** Returns rows as records of texts. Runs read-only. */

@@ -196,16 +196,18 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
     describeReaderWall(() => ({ ref, owner, reader }), !RUNS_EXTENDED_TESTS);
   });
 
-  describeConfirmedWrites(
-    'a pause',
-    () => ({
-      owner,
-      ref,
-      connect: async () => {
-        await change('writing-Password-1');
-        return connect('writing-Password-1');
-      },
-    }),
-    pauseAndRestore,
-  );
+  if (RUNS_EXTENDED_TESTS) {
+    describeConfirmedWrites(
+      'a pause',
+      () => ({
+        owner,
+        ref,
+        connect: async () => {
+          await change('writing-Password-1');
+          return connect('writing-Password-1');
+        },
+      }),
+      pauseAndRestore,
+    );
+  }
 });

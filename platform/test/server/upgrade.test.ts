@@ -154,36 +154,38 @@ describe('an object that a backup cannot contain', () => {
     expect(await rows()).toEqual([{ n: 7 }]);
   });
 
-  it('fails a new branch by name', async () => {
-    await makeRepository(platform.gitRoot, 'acme/shop', ['copy']);
-    await owner.post('/platform/integrations/github/connections', {
-      project_ref: ref,
-      repository_id: 'acme/shop',
+  if (RUNS_EXTENDED_TESTS) {
+    it('fails a new branch by name', async () => {
+      await makeRepository(platform.gitRoot, 'acme/shop', ['copy']);
+      await owner.post('/platform/integrations/github/connections', {
+        project_ref: ref,
+        repository_id: 'acme/shop',
+      });
+      const body = { branch_name: 'copy', git_branch: 'copy', region: 'local' };
+      const { json: made } = await owner.post(`/v1/projects/${ref}/branches`, body);
+      await becomes('UNKNOWN', made.project_ref);
+      expect(await latestJob(made.project_ref)).toMatchObject({
+        kind: 'branch',
+        state: 'failed',
+        error: expect.stringMatching(named),
+      });
+      expect(await rows()).toEqual([{ n: 7 }]);
+      await owner.call('DELETE', `/v1/branches/${made.id}`);
     });
-    const body = { branch_name: 'copy', git_branch: 'copy', region: 'local' };
-    const { json: made } = await owner.post(`/v1/projects/${ref}/branches`, body);
-    await becomes('UNKNOWN', made.project_ref);
-    expect(await latestJob(made.project_ref)).toMatchObject({
-      kind: 'branch',
-      state: 'failed',
-      error: expect.stringMatching(named),
-    });
-    expect(await rows()).toEqual([{ n: 7 }]);
-    await owner.call('DELETE', `/v1/branches/${made.id}`);
-  });
 
-  it('fails a pause by name, and the database works again after a restart', async () => {
-    await owner.post(`/platform/projects/${ref}/pause`);
-    await becomes('PAUSE_FAILED');
-    expect(await latestJob()).toMatchObject({
-      kind: 'pause',
-      state: 'failed',
-      error: expect.stringMatching(named),
+    it('fails a pause by name, and the database works again after a restart', async () => {
+      await owner.post(`/platform/projects/${ref}/pause`);
+      await becomes('PAUSE_FAILED');
+      expect(await latestJob()).toMatchObject({
+        kind: 'pause',
+        state: 'failed',
+        error: expect.stringMatching(named),
+      });
+      await owner.post(`/platform/projects/${ref}/restart`);
+      await becomes('ACTIVE_HEALTHY');
+      expect(await rows()).toEqual([{ n: 7 }]);
     });
-    await owner.post(`/platform/projects/${ref}/restart`);
-    await becomes('ACTIVE_HEALTHY');
-    expect(await rows()).toEqual([{ n: 7 }]);
-  });
+  }
 
   // The next upgrade succeeds.
   afterAll(() => inSystemSchema('drop table pg_catalog.left_out'));
@@ -243,22 +245,24 @@ describe('an upgrade', () => {
   });
 });
 
-describe('an upgrade of a project in use', () => {
-  const oldAtlas = () => platform.refs['Old atlas'];
-  beforeAll(async () => {
-    await owner.post(`/platform/projects/${oldAtlas()}/restore`);
-    await becomes('ACTIVE_HEALTHY', oldAtlas());
-  });
+if (RUNS_EXTENDED_TESTS) {
+  describe('an upgrade of a project in use', () => {
+    const oldAtlas = () => platform.refs['Old atlas'];
+    beforeAll(async () => {
+      await owner.post(`/platform/projects/${oldAtlas()}/restore`);
+      await becomes('ACTIVE_HEALTHY', oldAtlas());
+    });
 
-  describeConfirmedWrites(
-    'it',
-    () => ({ owner, ref: oldAtlas() }),
-    async (project) => {
-      const body = { target_version: '18' };
-      expect((await owner.post(`/v1/projects/${project.ref}/upgrade`, body)).status).toBe(201);
-      await becomes('ACTIVE_HEALTHY', project.ref);
-      const { json } = await owner.get(`/platform/projects/${project.ref}`);
-      expect(json.dbVersion).toMatch(/^18\./);
-    },
-  );
-});
+    describeConfirmedWrites(
+      'it',
+      () => ({ owner, ref: oldAtlas() }),
+      async (project) => {
+        const body = { target_version: '18' };
+        expect((await owner.post(`/v1/projects/${project.ref}/upgrade`, body)).status).toBe(201);
+        await becomes('ACTIVE_HEALTHY', project.ref);
+        const { json } = await owner.get(`/platform/projects/${project.ref}`);
+        expect(json.dbVersion).toMatch(/^18\./);
+      },
+    );
+  });
+}
