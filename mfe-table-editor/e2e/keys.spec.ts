@@ -1,3 +1,4 @@
+import { holdRequests } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { cells, focusCell, grid, openTable, saveBar } from './open-table.ts';
 import { runSql } from './run-sql.ts';
@@ -102,6 +103,22 @@ test('goes on by keys in the column whose header was clicked', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(cells(page, 2).nth(1)).toHaveText('changed');
   await expect(cells(page, 1).nth(1)).toHaveText('8');
+});
+
+test('types nothing into the old rows while a sort is read', async ({ page }) => {
+  await focusCell(page, 1, 2);
+  const { x, y } = (await grid(page).boundingBox())!;
+  const answer = await holdRequests(page, '**/pg-meta/*/query');
+  await page.mouse.click(x + 32 + 98 + 45, y + 16);
+  await expect(page).toHaveURL(/sort=name%3Aasc/);
+  await page.keyboard.type('lost');
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(cells(page, 2).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('changed');
+  await page.keyboard.press('Enter');
+  await expect(cells(page, 2).first()).toHaveText('changed');
+  await expect(saveBar(page).getByRole('status')).toHaveText('1 cell in 1 row not saved');
 });
 
 test('chooses the value of an enum by keys', { tag: '@extended' }, async ({ page }) => {

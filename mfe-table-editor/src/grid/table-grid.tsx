@@ -228,8 +228,7 @@ export default function TableGrid({
   function sortBy(position: number) {
     const column = shown[position];
     if (column === undefined) return;
-    // The keyboard goes on in this column.
-    if (state.count > 0) selected.select(cellSelection(position, 0));
+    selected.selectInNextRows(position);
     onSort(names[column]!);
   }
 

@@ -11,6 +11,8 @@ export interface SelectedCell {
   /** The position of the cell that may have an open editor, also after other rows are shown. */
   position: readonly [column: number, row: number] | undefined;
   select(next: GridSelection['current']): void;
+  /** Selects nothing until other rows are shown, then the first cell of the column. What is typed meanwhile goes nowhere. */
+  selectInNextRows(column: number): void;
   /** Holds the row that is now in the selected cell: what is typed next is for this row. */
   holdRow(): void;
   /** The row of an edit at a position. While somebody types, a refresh can put another row there. */
@@ -23,18 +25,23 @@ export function useSelectedCell(rows: TableRows, count: number): SelectedCell {
     of: TableRows;
     current: GridSelection['current'];
     row: TableRow | undefined;
+    /** Where the selection is in the next rows. */
+    column: number | undefined;
   }>();
   const isOfTheseRows = selected?.of === rows;
-  const current = isOfTheseRows ? selected.current : count > 0 ? firstOfColumn(selected?.current) : undefined;
+  const current = isOfTheseRows ? selected.current : count > 0 ? firstOfColumn(selected?.column) : undefined;
   const position = selected?.current?.cell;
 
   return {
     current,
     position,
-    select: (next) => setSelected({ of: rows, current: next, row: next && rows.row(next.cell[1]) }),
+    select: (next) =>
+      setSelected({ of: rows, current: next, row: next && rows.row(next.cell[1]), column: next?.cell[0] }),
+    selectInNextRows: (column) => setSelected({ of: rows, current: undefined, row: undefined, column }),
     holdRow() {
       const row = current && rows.row(current.cell[1]);
-      if (selected && (!isOfTheseRows || selected.row !== row)) setSelected({ of: rows, current, row });
+      if (selected && (!isOfTheseRows || selected.row !== row))
+        setSelected({ ...selected, of: rows, current, row });
     },
     rowAt(column, index) {
       const row = rows.row(index);
@@ -49,6 +56,6 @@ export function cellSelection(column: number, row: number): NonNullable<GridSele
   return { cell: [column, row], range: { x: column, y: row, width: 1, height: 1 }, rangeStack: [] };
 }
 
-function firstOfColumn(before: GridSelection['current']): GridSelection['current'] {
-  return before && cellSelection(before.cell[0], 0);
+function firstOfColumn(column: number | undefined): GridSelection['current'] {
+  return column === undefined ? undefined : cellSelection(column, 0);
 }
