@@ -6,8 +6,8 @@ import {
 import type { Project } from '@howdah/shared-api/projects';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { Card, CardHeader, Permitted } from '@howdah/shared-ui';
-import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { useRef, useState } from 'react';
+import { ConfirmDialog, useLeaving } from '@howdah/shared-ui/dialog';
+import { useState } from 'react';
 import { NewPassword } from './new-password.tsx';
 import { PasswordForm } from './password-form.tsx';
 import classes from './database.module.css';
@@ -30,7 +30,7 @@ interface PasswordCardProps {
 export function PasswordCard({ project, connection }: PasswordCardProps) {
   const { permission, who } = usePermission('write:Update', 'field.database_password');
   const { notify } = useShell();
-  const hasLeft = useRef(false);
+  const { begin, leave, hasLeft } = useLeaving();
   const [changePassword, { isLoading, error, reset }] = useDatabaseAccessChangePasswordMutation();
   const [wanted, setWanted] = useState<string>();
   const [changed, setChanged] = useState<string>();
@@ -41,12 +41,13 @@ export function PasswordCard({ project, connection }: PasswordCardProps) {
   };
   const confirm = async () => {
     if (wanted === undefined) return;
-    hasLeft.current = false;
+    begin();
     const { error: refusal } = await changePassword({ ref: project.ref, password: wanted });
     if (refusal) {
-      if (hasLeft.current) notify({ tone: 'error', message: failedText(refusal) });
+      if (hasLeft()) notify({ tone: 'error', message: failedText(refusal) });
       return;
     }
+    if (hasLeft()) notify({ tone: 'success', message: 'New database password set' });
     setChanged(wanted);
     close();
   };
@@ -65,9 +66,7 @@ export function PasswordCard({ project, connection }: PasswordCardProps) {
             isReady={permission === 'allowed'}
             isSaving={isLoading}
             onSubmit={setWanted}
-            onLeave={() => {
-              hasLeft.current = true;
-            }}
+            onLeave={leave}
           />
         )}
       </Permitted>

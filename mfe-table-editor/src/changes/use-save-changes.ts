@@ -11,7 +11,8 @@ import {
 } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { formatCount } from '@howdah/shared-ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLeaving } from '@howdah/shared-ui/dialog';
+import { useState } from 'react';
 import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';
 import { postgresText } from './postgres-text.ts';
 
@@ -37,11 +38,7 @@ export function useSaveChanges(relation: Relation) {
   const { notify } = useShell();
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<SaveFailure>();
-  const hasLeft = useRef(false);
-  const leave = useCallback(() => {
-    hasLeft.current = true;
-  }, []);
-  useEffect(() => leave, [leave]);
+  const { begin, leave, hasLeft } = useLeaving();
 
   /** @returns the transaction when all changes are saved. */
   async function save(
@@ -50,7 +47,7 @@ export function useSaveChanges(relation: Relation) {
   ): Promise<{ transaction: string | undefined } | undefined> {
     setSaving(true);
     setError(undefined);
-    hasLeft.current = false;
+    begin();
     let built: BuiltChanges | undefined;
     try {
       built = changeRows({ relation }, changes);
@@ -60,7 +57,7 @@ export function useSaveChanges(relation: Relation) {
     } catch (caught) {
       // The builder throws too, for a text that Postgres cannot store.
       const failure = platformError(caught);
-      if (hasLeft.current) {
+      if (hasLeft()) {
         const message = isAnswerLost(failure)
           ? 'It is not known whether the rows were changed. Refresh them.'
           : 'No row was changed';

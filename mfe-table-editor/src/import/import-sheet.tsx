@@ -85,7 +85,10 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
   const discard = useDiscardQuestion({
     isDirty: !imported && (text !== undefined || pasted.trim() !== ''),
     ...(isRunning && {
-      stops: { title: 'Cancel the import?', description: 'The import is cancelled when you leave.' },
+      stops: {
+        title: 'Leave and cancel the import?',
+        description: 'An import that has not finished is undone.',
+      },
     }),
     onDiscard: onClose,
   });

@@ -4,3 +4,4 @@ export { Dialog, DialogBody, DialogClose, DialogFooter, type DialogProps } from 
 export { Sheet, type SheetProps } from './Sheet.tsx';
 export { TypeToConfirm, type TypeToConfirmProps } from './TypeToConfirm.tsx';
 export { useDiscardQuestion, type DiscardQuestionOptions } from './use-discard-question.tsx';
+export { useLeaving } from './use-leaving.ts';

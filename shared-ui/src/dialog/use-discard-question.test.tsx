@@ -121,14 +121,19 @@ it('says of input that is being saved that the save continues', async () => {
   expect(await screen.findByText('Left')).toBeInTheDocument();
 });
 
-it('stops asking when the save ends, so that the user sees how', async () => {
+it('stops asking when the save ends, so that the user sees how, and asks nothing else while it closes', async () => {
   const { router, path } = await show('half');
   await press('Save');
   await act(() => router.navigate(-1));
+  const dialog = screen.getByRole('alertdialog');
+  const texts = new Set<string>();
+  const observer = new MutationObserver(() => texts.add(dialog.textContent!));
+  observer.observe(dialog, { subtree: true, childList: true, characterData: true });
   await userEvent
     .setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
     .click(screen.getByRole('button', { name: 'End the save', hidden: true }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(texts).not.toContainEqual(expect.stringContaining('Discard'));
   expect(path()).toBe('/tables');
   await act(() => router.navigate(-1));
   expect(question()).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from '../router.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 export interface DiscardQuestionOptions {
   /** The form is open and has input that would be lost. */
@@ -58,22 +59,17 @@ export function useDiscardQuestion({ isDirty, onDiscard, onLeave, ...asked }: Di
   const [asks, setAsks] = useState(false);
   const [exit, setExit] = useState<Exit>();
   const takesInput = useRef(false);
-  const left = useRef(false);
+  const { begin, leave, hasLeft } = useLeaving();
   const { isSaving } = asked;
   useEffect(() => {
-    if (isSaving) left.current = false;
-  }, [isSaving]);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+    if (isSaving) begin();
+  }, [isSaving, begin]);
   const isBusy = Boolean(isSaving || asked.stops);
   // When the work ends, the question closes, so that the user sees the result before the next question.
   const [work, setWork] = useState({ isBusy, ended: 0 });
-  if (work.isBusy !== isBusy) setWork({ isBusy, ended: work.ended + Number(!isBusy) });
-  const isAsking = asks || exit?.ended === work.ended;
+  const ended = work.ended + Number(work.isBusy && !isBusy);
+  if (work.isBusy !== isBusy) setWork({ isBusy, ended });
+  const isAsking = asks || exit?.ended === ended;
   const question = questionOf(asked);
   // The text stays while the dialog closes.
   const [shown, setShown] = useState(question);
@@ -83,11 +79,11 @@ export function useDiscardQuestion({ isDirty, onDiscard, onLeave, ...asked }: Di
     /** Closes the form, after the question if there is input. */
     close: () => (isDirty ? setAsks(true) : onDiscard()),
     /** For the end of a save: whether the user has left the form meanwhile. Tell the result in a toast, and open no other page. */
-    hasLeft: () => left.current,
+    hasLeft,
     /** Leaves the page without the question, for a page that receives the input. */
-    leaveWithInput(leave: () => void) {
+    leaveWithInput(openPage: () => void) {
       takesInput.current = true;
-      leave();
+      openPage();
       takesInput.current = false;
     },
     question: (
@@ -102,7 +98,7 @@ export function useDiscardQuestion({ isDirty, onDiscard, onLeave, ...asked }: Di
           onConfirm={() => {
             setAsks(false);
             if (!exit) return onDiscard();
-            left.current = true;
+            leave();
             onLeave?.();
             exit.leave();
           }}
@@ -111,8 +107,8 @@ export function useDiscardQuestion({ isDirty, onDiscard, onLeave, ...asked }: Di
         {/* A router supports a single blocker, so it is only rendered while needed. */}
         {isDirty && (
           <LeaveGuard
-            key={work.ended}
-            ended={work.ended}
+            key={ended}
+            ended={ended}
             mayLeave={() => takesInput.current}
             onExit={setExit}
             onLeft={onDiscard}

@@ -182,6 +182,23 @@ describe('AccountPage', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('');
   });
 
+  it('says in a toast that a token was not made when the user has left', async () => {
+    jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData);
+    answerCalls({ ...answers, [`POST ${TOKENS}`]: refused(500, 'internal_error', 'No.') });
+    const answer = holdBack('POST');
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'deploy');
+    await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
+    await act(() => router.navigate('/projects'));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave while saving?' });
+    expect(question).toHaveTextContent('only this page shows the access token');
+    await userEvent.click(within(question).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    answer();
+    expect(await screen.findByText('Token could not be created')).toBeInTheDocument();
+  });
+
   it('lets a token go that was copied', async () => {
     answerCalls({
       ...answers,

@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useAccountCreateTokenMutation } from '@howdah/shared-api/session/account';
 import { Button, Field, Input, Select } from '@howdah/shared-ui';
-import { DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
+import { DialogBody, DialogClose, DialogFooter, useLeaving } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 import { visibleName } from '../forms/fields.ts';
-import { FormFailure } from '../forms/form-failure.tsx';
+import { FormFailure, toastFailure } from '../forms/form-failure.tsx';
 import { ShownOnceDialog } from '../forms/shown-once-dialog.tsx';
 import classes from './account-page.module.css';
 
@@ -69,19 +69,24 @@ export function NewTokenDialog({ open, onClose }: NewTokenDialogProps) {
     defaultValues: { name: '', lifetime: '90' },
   });
   const { errors, isDirty } = formState;
+  const { begin, leave, hasLeft } = useLeaving();
   // The response holds the token: clear it with the dialog.
   const close = () => {
     forget();
     reset();
     onClose();
   };
-  const submit = handleSubmit(({ name, lifetime }) => {
-    void create({ name, ...(lifetime !== 'never' && { expires_in_days: Number(lifetime) }) });
+  const submit = handleSubmit(async ({ name, lifetime }) => {
+    begin();
+    const expiry = lifetime !== 'never' && { expires_in_days: Number(lifetime) };
+    const { error: failure } = await create({ name, ...expiry });
+    if (failure && hasLeft()) toastFailure(tokenTexts.createFailed, failure);
   });
   return (
     <ShownOnceDialog
       open={open}
       onClose={close}
+      onLeave={leave}
       title={tokenTexts.dialogTitle}
       description={tokenTexts.dialogHelp}
       busy={isLoading}

@@ -14,6 +14,8 @@ export interface ShownOnce {
 interface ShownOnceDialogProps {
   open: boolean;
   onClose(): void;
+  /** Called before the user leaves the page. */
+  onLeave(): void;
   /** Of the form. */
   title: string;
   description: string;
@@ -35,6 +37,7 @@ interface ShownOnceDialogProps {
 export function ShownOnceDialog({
   open,
   onClose,
+  onLeave,
   title,
   description,
   busy,
@@ -50,6 +53,7 @@ export function ShownOnceDialog({
     isSaving: busy,
     ...((created || busy) && { secret }),
     onDiscard: onClose,
+    onLeave,
   });
   // A button closes a secret at once.
   const close = created ? onClose : discard.close;

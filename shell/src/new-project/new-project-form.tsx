@@ -56,7 +56,11 @@ export function NewProjectForm({ organization }: { organization: Organization })
   const { leaveWithInput, hasLeft, question } = useDiscardQuestion({
     isDirty: formState.isDirty && can !== 'denied',
     isSaving: isLoading,
-    onDiscard: reset,
+    // On a page that stays, the next form shows nothing of this one.
+    onDiscard: () => {
+      reset();
+      clearError();
+    },
   });
   const navigate = useNavigate();
 

@@ -1,4 +1,5 @@
-import { anOrganization, answerCalls, aProject, ok } from '@howdah/tools/testing';
+import { rolePermissions } from '@howdah/shared-api/permissions';
+import { anOrganization, answerCalls, aProject, holdBack, ok, refused } from '@howdah/tools/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../testing/people.ts';
@@ -44,6 +45,33 @@ describe('NewProjectPage', () => {
       organization_slug: 'demo',
       desired_instance_size: 'small',
     });
+  });
+
+  it('shows nothing of a form that was left while it was saved in that of another organization', async () => {
+    // React reads the form whose submit begins a transition. The `FormData` of tests is that of Node, which knows no forms.
+    jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData);
+    const slugs = ['demo', 'demo-two'];
+    answerCalls({
+      ...answersFor('Owner'),
+      'GET /platform/organizations': ok(slugs.map((slug) => anOrganization({ slug, name: slug }))),
+      'GET /platform/profile/permissions': ok(
+        slugs.flatMap((organizationSlug) => rolePermissions('Owner', { organizationSlug })),
+      ),
+      'POST /platform/projects': refused(500, 'internal_error', 'No.'),
+    });
+    const answer = holdBack('POST');
+    const { router } = open();
+    await userEvent.click(await enabled());
+    await userEvent.type(screen.getByLabelText('Project name'), 'Shop');
+    await userEvent.click(await createButton());
+    await act(() => router.navigate('/new/demo-two'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/new/demo-two'));
+    expect(screen.getByLabelText('Project name')).toHaveValue('');
+    expect(await createButton()).not.toHaveAttribute('aria-busy', 'true');
+    answer();
+    expect(await screen.findByText('Project could not be created')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('makes a project with an older version of Postgres', async () => {

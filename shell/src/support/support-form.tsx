@@ -20,13 +20,21 @@ interface SupportFormProps {
 }
 
 export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onSent }: SupportFormProps) {
-  const [send, { error, isLoading }] = useSupportSendMutation();
+  const [send, { error, isLoading, reset: forget }] = useSupportSendMutation();
   const { register, handleSubmit, reset, formState } = useForm<SupportValues>({
     resolver: yupResolver(supportSchema),
     defaultValues: filledIn,
   });
   const { errors: problems, isDirty } = formState;
-  const { hasLeft, question } = useDiscardQuestion({ isDirty, isSaving: isLoading, onDiscard: reset });
+  const { hasLeft, question } = useDiscardQuestion({
+    isDirty,
+    isSaving: isLoading,
+    // On a page that stays, the next form shows nothing of this one.
+    onDiscard: () => {
+      reset();
+      forget();
+    },
+  });
   const subjectOf = (value: string) => subjects.find((subject) => subject.value === value);
 
   const submit = handleSubmit(async ({ about, ...request }) => {
@@ -38,10 +46,10 @@ export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onSent }:
       organizationSlug: organization.slug,
       ...(projectRef && { projectRef }),
     });
-    if (!result.error) onSent(subject);
-    if (!hasLeft()) return;
-    if (result.error) toastFailure(supportTexts.failed, result.error);
-    else toast.success(supportTexts.sentTitle);
+    if (result.error) {
+      if (hasLeft()) toastFailure(supportTexts.failed, result.error);
+    } else if (hasLeft()) toast.success(supportTexts.sentTitle);
+    else onSent(subject);
   });
 
   return (

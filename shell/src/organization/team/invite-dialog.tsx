@@ -5,11 +5,11 @@ import {
   useMembersListRolesQuery,
 } from '@howdah/shared-api/organizations/admin';
 import { Button, Field, Input, Select } from '@howdah/shared-ui';
-import { DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
+import { DialogBody, DialogClose, DialogFooter, useLeaving } from '@howdah/shared-ui/dialog';
 import { useForm, useWatch } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 import { email } from '../../forms/fields.ts';
-import { FormFailure } from '../../forms/form-failure.tsx';
+import { FormFailure, toastFailure } from '../../forms/form-failure.tsx';
 import { ShownOnceDialog } from '../../forms/shown-once-dialog.tsx';
 import { invitationTexts } from './team-texts.ts';
 import classes from './team.module.css';
@@ -35,6 +35,7 @@ export function InviteDialog({ slug, open, onClose }: InviteDialogProps) {
     defaultValues: { email: '', role: 'Developer' },
   });
   const { errors, isDirty } = formState;
+  const { begin, leave, hasLeft } = useLeaving();
   const { data: roles = [] } = useMembersListRolesQuery({ slug }, { skip: !open });
   const chosen = useWatch({ control, name: 'role' });
   const offered = roles.filter(({ assignable }) => assignable);
@@ -44,11 +45,16 @@ export function InviteDialog({ slug, open, onClose }: InviteDialogProps) {
     reset();
     onClose();
   };
-  const submit = handleSubmit((values) => void create({ slug, ...values }));
+  const submit = handleSubmit(async (values) => {
+    begin();
+    const { error: failure } = await create({ slug, ...values });
+    if (failure && hasLeft()) toastFailure(invitationTexts.failedToCreate, failure);
+  });
   return (
     <ShownOnceDialog
       open={open}
       onClose={close}
+      onLeave={leave}
       title={invitationTexts.dialogTitle}
       description={invitationTexts.dialogHelp}
       busy={isLoading}
