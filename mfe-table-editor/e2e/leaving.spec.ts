@@ -1,5 +1,6 @@
 import { holdRequests } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
+import { endSessionDuring } from './end-session.ts';
 import { askToImport, openTable, toolbar } from './open-table.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
@@ -215,8 +216,7 @@ test('keeps a form when the session ends, until its person has signed in again b
   const name = form.getByLabel('Name', { exact: true });
   const create = form.getByRole('button', { name: 'Create table' });
   await name.fill('made in two sessions');
-  await context.clearCookies();
-  await create.click();
+  await endSessionDuring(page, () => create.click());
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(ended).toBeVisible();
   await expectAccessible(page);
@@ -247,14 +247,13 @@ test('keeps a form when the session ends, until its person has signed in again b
 test(
   'discards a form for a sign-in in this tab, or for whoever has signed in beside it',
   { tag: '@extended' },
-  async ({ page, context, signIn }) => {
+  async ({ page, signIn }) => {
     const form = page.getByRole('dialog', { name: 'Insert a row into genres' });
     const fillInAndEnd = async () => {
       await openTable(page, 'genres');
       await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
       await form.getByRole('textbox').last().fill('half done');
-      await context.clearCookies();
-      await form.getByRole('button', { name: 'Insert row' }).click();
+      await endSessionDuring(page, () => form.getByRole('button', { name: 'Insert row' }).click());
     };
     await fillInAndEnd();
     await page.getByRole('button', { name: 'Discard and sign in here' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endSessionDuring } from './end-session.ts';
 import { askToDrop, cells, focusCell, openTable, saveBar, toolbar } from './open-table.ts';
 import { runSql } from './run-sql.ts';
 import { expect, openProject, test } from './suite.ts';
@@ -76,28 +77,22 @@ test('asks before the tab is closed from any page while a table has edits', asyn
   expect(await asks(page)).toBe(false);
 });
 
-test(
-  'keeps edits on their page when the session ends',
-  { tag: '@extended' },
-  async ({ page, context, signIn }) => {
-    await edit(page);
-    await context.clearCookies();
-    await bar(page, 'Save').click();
-    const ended = page.getByRole('dialog', { name: 'Your session has ended' });
-    await expect(ended).toBeVisible();
-    await signIn(page);
-    await page.keyboard.press('Escape');
-    await expect(ended).toBeHidden();
-    await bar(page, 'Save').click();
-    await expect(saveBar(page)).toHaveCount(0);
-    expect((await rows(page))[0]).toEqual({ id: 1, name: 'edited' });
-  },
-);
-
-test('leaves no edits to who signs in in this tab', async ({ page, context, platform }) => {
+test('keeps edits on their page when the session ends', { tag: '@extended' }, async ({ page, signIn }) => {
   await edit(page);
-  await context.clearCookies();
+  await endSessionDuring(page, () => bar(page, 'Save').click());
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  await signIn(page);
+  await page.keyboard.press('Escape');
+  await expect(ended).toBeHidden();
   await bar(page, 'Save').click();
+  await expect(saveBar(page)).toHaveCount(0);
+  expect((await rows(page))[0]).toEqual({ id: 1, name: 'edited' });
+});
+
+test('leaves no edits to who signs in in this tab', async ({ page, platform }) => {
+  await edit(page);
+  await endSessionDuring(page, () => bar(page, 'Save').click());
   await page.getByRole('button', { name: 'Discard and sign in here' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   // A link in the page itself: a load of the page would drop what is in memory.
