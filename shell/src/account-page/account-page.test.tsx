@@ -18,6 +18,19 @@ const answers = { 'GET /platform/profile': ok(olga), [`GET ${TOKENS}`]: ok([toke
 
 const open = () => renderPage(<AccountPage />, { route: '/account/me', path: '/account/me' });
 
+/** Saves a username that will be refused, follows a link and answers the question. Returns what lets the refusal arrive. */
+async function leaveWhileSaving(choice: 'Stay' | 'Leave') {
+  answerCalls({ ...answers, 'PATCH /platform/profile': refused(500, 'internal_error', 'No.') });
+  const answer = holdBack('PATCH');
+  const { router } = open();
+  await userEvent.type(await screen.findByLabelText('Username'), '.k');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await act(() => router.navigate('/projects'));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave while saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: choice }));
+  return answer;
+}
+
 describe('AccountPage', () => {
   it('saves names, and an empty one is none', async () => {
     const { first_name: _, ...without } = olga;
@@ -51,15 +64,8 @@ describe('AccountPage', () => {
   });
 
   it('asks before a link leaves while it is saved', async () => {
-    answerCalls({ ...answers, 'PATCH /platform/profile': refused(500, 'internal_error', 'No.') });
-    const answer = holdBack('PATCH');
-    const { router } = open();
-    await userEvent.type(await screen.findByLabelText('Username'), '.k');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await act(() => router.navigate('/projects'));
-    const question = await screen.findByRole('alertdialog', { name: 'Leave while saving?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
-    answer();
+    const refuse = await leaveWhileSaving('Stay');
+    refuse();
     expect(await screen.findByText('Profile could not be saved')).toBeInTheDocument();
     expect(screen.getByLabelText('Username')).toHaveValue(`${olga.username}.k`);
   });
@@ -67,15 +73,9 @@ describe('AccountPage', () => {
   it('says in a toast that it was not saved when the user has left', async () => {
     // React reads the form whose submit begins a transition. The `FormData` of tests is that of Node, which knows no forms.
     jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData);
-    answerCalls({ ...answers, 'PATCH /platform/profile': refused(500, 'internal_error', 'No.') });
-    const answer = holdBack('PATCH');
-    const { router } = open();
-    await userEvent.type(await screen.findByLabelText('Username'), '.k');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await act(() => router.navigate('/projects'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    const refuse = await leaveWhileSaving('Leave');
     await waitFor(() => expect(screen.queryByLabelText('Username')).not.toBeInTheDocument());
-    answer();
+    refuse();
     expect(await screen.findByText('Profile could not be saved')).toBeInTheDocument();
   });
 
