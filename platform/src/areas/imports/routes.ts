@@ -4,11 +4,12 @@ import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { IMPORT_MEDIA_TYPE, MAX_IMPORT_BYTES, type ImportMessage } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors.ts';
-import { clientGone } from '../../kernel/http/client-gone.ts';
+import { clientGone, whenClosed } from '../../kernel/http/client-gone.ts';
 import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { userOf } from '../accounts/access.ts';
 import { requires } from '../projects/access.ts';
 import { admits, usableDatabase } from '../projects/usable-database.ts';
+import { cancelWhenGone } from '../sql/cancel-when-gone.ts';
 import { importMessages } from './import-messages.ts';
 import { importScript } from './import-sql.ts';
 import { importTarget } from './import-target.ts';
@@ -50,7 +51,7 @@ export const importRoutes: Routes = async (app) => {
     async (request, reply) => {
       const body = request.body === undefined ? request.raw : (request.body as Readable);
       const { ref } = request.params;
-      let isMine = false;
+      const gone = clientGone(reply);
       try {
         const project = await usableDatabase(request);
         if (project.readOnlyMode) {
@@ -67,14 +68,13 @@ export const importRoutes: Routes = async (app) => {
           throw new PlatformError('rate_limited', 'Other imports are running. Try again in a moment.');
         }
         running.add(ref);
-        isMine = true;
+        whenClosed(reply, () => running.delete(ref));
         const { request: wanted, batches } = await receiveImport(body);
         const { engine, resources } = app.platform;
         const target = await importTarget(engine, project.database, wanted);
         const script = importScript(target, batches, wanted.on_failure);
-        const gone = clientGone(reply);
         // Whether it succeeds or fails, it can fill the disk.
-        reply.raw.once('close', () => resources.scheduleCheck(project));
+        whenClosed(reply, () => resources.scheduleCheck(project));
         const run = await engine.run({
           database: project.database,
           sql: script.sql,
@@ -83,18 +83,9 @@ export const importRoutes: Routes = async (app) => {
           admit: admits(request, project),
           user: { id: String(userOf(request).id), username: userOf(request).username },
         });
-        const cancel = () => {
-          engine
-            .cancel(project.database, run.id)
-            .catch((error: unknown) => request.log.warn({ err: error }, 'A script could not be cancelled'));
-        };
-        if (gone.aborted) cancel();
-        else gone.addEventListener('abort', cancel, { once: true });
-        reply.raw.once('close', () => running.delete(ref));
-        isMine = false;
+        cancelWhenGone(engine, project.database, run, gone, request);
         return send(reply, importMessages(run.events, script, batches));
       } finally {
-        if (isMine) running.delete(ref);
         // Drains a refused body, which precedes the next request on the connection.
         body.resume();
       }

@@ -5,12 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SQL_STREAM_MEDIA_TYPE } from '@howdah/shared-api/contract';
 import type { ScriptRun } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors.ts';
-import { clientGone } from '../../kernel/http/client-gone.ts';
+import { clientGone, whenClosed } from '../../kernel/http/client-gone.ts';
 import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { userOf } from '../accounts/access.ts';
 import { allows } from '../organizations/access.ts';
 import { requires } from '../projects/access.ts';
 import { admits, usableDatabase } from '../projects/usable-database.ts';
+import { cancelWhenGone } from './cancel-when-gone.ts';
 import { encodeEvents } from './ndjson.ts';
 import { collectRecordsJson } from './records.ts';
 import { assertSqlFits, sqlBodyLimit } from './sql-size.ts';
@@ -100,7 +101,7 @@ export const queryRoutes: Routes = async (app) => {
       const isReader = asReader === true || !allows(request, 'tenant:Sql:Write:Admin', 'projects');
       const mayWrite = readOnly !== true && !isReader;
       // Whether it succeeds or fails, it can fill the disk or free space.
-      if (mayWrite) reply.raw.once('close', () => resources.scheduleCheck(project));
+      if (mayWrite) whenClosed(reply, () => resources.scheduleCheck(project));
       const run = await engine.run({
         database: project.database,
         writesOff: project.readOnlyMode,
@@ -113,15 +114,7 @@ export const queryRoutes: Routes = async (app) => {
         admit: admits(request, project),
         user: { id: String(userOf(request).id), username: userOf(request).username },
       });
-      const cancel = () => {
-        engine
-          .cancel(project.database, run.id)
-          .catch((error: unknown) => request.log.warn({ err: error }, 'A script could not be cancelled'));
-      };
-      // The stream alone would notice the disconnect only at the next event, and a runaway statement has
-      // none.
-      if (gone.aborted) cancel();
-      else gone.addEventListener('abort', cancel, { once: true });
+      cancelWhenGone(engine, project.database, run, gone, request);
       return wantsStream(request) ? sendStream(reply, run) : sendRecords(reply, run);
     },
   );
