@@ -5,6 +5,7 @@ import { QueryPools, questionOptions } from '../../src/engines/postgres/query-po
 import { Session } from '../../src/engines/postgres/session.ts';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { newKey } from '../../src/kernel/security/sealed.ts';
+import { eventually } from '../server/eventually.ts';
 import { passwordsInMemory } from './postgres-engines.ts';
 
 /** Encodes a message of the protocol: type, length, body. */
@@ -63,4 +64,21 @@ describe('a connection that the server closes right after it is made', () => {
     await expect(questions.ask(place, 'select 1', [])).rejects.toEqual(unavailable);
     await expect(place.server.ask('select 1')).rejects.toEqual(unavailable);
   });
+});
+
+it('keeps the connections of a new query while queries of all other databases wait for theirs', async () => {
+  const held: Socket[] = [];
+  const refusal = message('E', Buffer.from('SERROR\0VERROR\0C42601\0Msyntax error\0\0'));
+  await listen((socket) => {
+    if (held.push(socket) === 1) return;
+    socket.once('data', () => socket.write(Buffer.concat([refusal, welcome.subarray(-6)])));
+    socket.write(welcome);
+  });
+  const waiting = questions.ask(place, 'select 1', []);
+  await eventually(async () => expect(held).toHaveLength(1));
+  await expect(questions.ask({ ...place, name: 'other' }, 'select', [])).rejects.toMatchObject({
+    code: '42601',
+  });
+  held[0]!.destroy();
+  await expect(waiting).rejects.toMatchObject({ code: 'database_unavailable' });
 });

@@ -138,7 +138,7 @@ export class QueryPools {
     this.#pools.set(key, pool);
     for (const [oldest, other] of this.#pools) {
       if (this.#pools.size <= this.#limits.databases) break;
-      if (other.waiting.size > 0) continue;
+      if (other === pool || other.waiting.size > 0) continue;
       this.#pools.delete(oldest);
       // It lets running queries finish.
       void end(other);
