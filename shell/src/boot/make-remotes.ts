@@ -77,12 +77,17 @@ function takePrefetched(manifests: Reads['manifests'], url: string): Promise<Res
   return response;
 }
 
-function delay(ms: number, signal: AbortSignal): Promise<void> {
+async function delay(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const refuse = () => {
       clearTimeout(timer);
       reject(signal.reason as Error);
-    });
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', refuse);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', refuse, { once: true });
   });
 }

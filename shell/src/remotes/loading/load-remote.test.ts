@@ -143,4 +143,48 @@ describe('loadRemoteModule', () => {
     expect(await result).toEqual({ ok: false, failure: { phase: 'timeout', afterMs: LOAD_TIMEOUT_MS } });
     jest.useRealTimers();
   });
+
+  it('does not run a script again when its time has passed', async () => {
+    const entry = await registryEntry();
+    let fail: (cause: Error) => void = () => {};
+    const loader = fakeLoader({ load: () => new Promise((_resolve, reject) => (fail = reject)) });
+    jest.useFakeTimers();
+    const result = load(loader, Promise.resolve(entry));
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    jest.useRealTimers();
+    expect(await result).toMatchObject({ failure: { phase: 'timeout' } });
+    fail(new FederationFailure({ phase: 'download', cause: new Error('offline') }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loader.federation.load).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['accepts', 'download', undefined],
+    ['refuses', 'script', 'area'],
+  ] as const)(
+    '%s another build of an area after its remote failed in the phase %s',
+    async (_what, phase, refusal) => {
+      const withArea = async (hash: string) => {
+        const text = JSON.stringify({ ...JSON.parse(manifestText()), howdah: { areas: { backups: hash } } });
+        return { text, integrity: await integrityOf(new TextEncoder().encode(text)) };
+      };
+      const [first, second] = [await withArea('one'), await withArea('two')];
+      const texts = [first.text, second.text];
+      const loadScripts = jest.fn().mockImplementation(async () => ({ default: sqlEditorModule }));
+      const refuse = async () => {
+        throw new FederationFailure({ phase, cause: new Error('failed') });
+      };
+      loadScripts.mockImplementationOnce(refuse);
+      if (phase === 'download') loadScripts.mockImplementationOnce(refuse);
+      const loader = fakeLoader({
+        fetch: jest.fn(async () => new Response(texts.shift())),
+        load: loadScripts,
+      });
+      expect(await load(loader, registryEntry({ integrity: first.integrity }))).toMatchObject({
+        failure: { phase },
+      });
+      const result = await load(loader, registryEntry({ integrity: second.integrity }));
+      expect(result).toMatchObject(refusal ? { failure: { phase: refusal } } : { ok: true });
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, isContractSupported, isRemoteModule } from '@howdah/shared-api/remote-contract';
-import { buildFactsSchema } from '@howdah/shared-api/remote-contract/sharing';
+import { buildFactsSchema, type BuildFacts } from '@howdah/shared-api/remote-contract/sharing';
 import { FederationFailure, type Federation } from './federation.ts';
 import { fetchManifest, type ManifestReader } from './fetch-manifest.ts';
 import { sharedVersions, type FetchedManifest, type RemoteManifest } from './manifest.ts';
@@ -58,28 +58,33 @@ async function runSteps(
   if (!manifest.ok) return manifest;
   const changed = factsProblem(target, manifest.fetched.manifest);
   if (changed) return failed({ phase: 'signature', problem: changed });
-  const refused = await checkSharedCode(target, manifest.fetched.manifest, loader.sharedCode);
+  const facts = readBuildFacts(manifest.fetched.manifest);
+  if ('cause' in facts) return failed({ phase: 'manifest', attempts: 1, cause: facts.cause });
+  const { refused, release } = await loader.sharedCode.admit(target, facts);
   if (refused) return failed(refused);
-  // An attempt that timed out must not run code beside a later one.
-  signal.throwIfAborted();
 
   const scriptsDone = markPhase(`remote:${target.id}:scripts`);
-  const exports = await loadScripts(target, manifest.fetched, loader, again, signal);
-  scriptsDone();
-  return checkModule(target, exports);
+  try {
+    const exports = await loadScripts(target, manifest.fetched, loader, again, signal);
+    scriptsDone();
+    return checkModule(target, exports);
+  } catch (cause) {
+    if (!hasRunCode(cause)) release();
+    throw cause;
+  }
 }
 
-async function checkSharedCode(
-  target: RemoteTarget,
-  manifest: RemoteManifest,
-  sharedCode: SharedCode,
-): Promise<LoadFailure | undefined> {
+function readBuildFacts(manifest: RemoteManifest): BuildFacts | { cause: unknown } {
   try {
-    const facts = { builtAgainst: sharedVersions(manifest), ...manifest.howdah };
-    return await sharedCode.refuse(target, buildFactsSchema.parse(facts));
+    return buildFactsSchema.parse({ builtAgainst: sharedVersions(manifest), ...manifest.howdah });
   } catch (cause) {
-    return { phase: 'manifest', attempts: 1, cause };
+    return { cause };
   }
+}
+
+/** No module runs before all scripts are there. */
+function hasRunCode(cause: unknown): boolean {
+  return cause instanceof FederationFailure && !['download', 'integrity'].includes(cause.failure.phase);
 }
 
 /** Retries a script that could not be fetched once. By then, a broken copy in the browser's cache is replaced. */
@@ -90,11 +95,14 @@ async function loadScripts(
   again: boolean,
   signal: AbortSignal,
 ): Promise<unknown> {
+  // An attempt that timed out must not run code beside a later one.
+  signal.throwIfAborted();
   try {
     return await federation.load(target, fetched, again);
   } catch (cause) {
     if (!(cause instanceof FederationFailure) || cause.failure.phase !== 'download') throw cause;
     await delay(SCRIPT_RETRY_DELAY_MS * (0.5 + random()), signal);
+    signal.throwIfAborted();
     return federation.load(target, fetched, true);
   }
 }

@@ -19,10 +19,10 @@ function target(id: string, title: string): RemoteTarget {
 
 function sharedCode(read: () => Promise<SharedSurface | null> = async () => surface) {
   const reading = jest.fn(read);
-  return {
-    code: new SharedCode({ digest: surface.digest, versions: surface.versions, read: reading }),
-    reading,
-  };
+  const code = new SharedCode({ digest: surface.digest, versions: surface.versions, read: reading });
+  const admit = (remote: RemoteTarget, facts: BuildFacts) => code.admit(remote, facts);
+  const refuse = async (remote: RemoteTarget, facts: BuildFacts) => (await admit(remote, facts)).refused;
+  return { admit, refuse, reading };
 }
 
 const newer: BuildFacts = {
@@ -33,7 +33,7 @@ const newer: BuildFacts = {
 
 describe('imports that the shell lacks', () => {
   it('are refused, and the screen asks for a newer dashboard', async () => {
-    const failure = await sharedCode().code.refuse(reports, newer);
+    const failure = await sharedCode().refuse(reports, newer);
     expect(failure).toEqual({
       phase: 'imports',
       needs: 'Carousel of @howdah/shared-ui',
@@ -49,24 +49,24 @@ describe('imports that the shell lacks', () => {
     ['0.1.0', 'Reports is too old for this version of the dashboard'],
     ['0.3.0', 'Reports needs a newer dashboard'],
   ])('are not asked for if it was built against %s', async (version, title) => {
-    const { code, reading } = sharedCode();
+    const { refuse, reading } = sharedCode();
     const built = { surface: 'of this shell', builtAgainst: { '@howdah/shared-ui': version } };
-    const failure = await code.refuse(reports, built);
+    const failure = await refuse(reports, built);
     expect(failureMessage('Reports', failure!).title).toBe(title);
     expect(reading).not.toHaveBeenCalled();
   });
 
   it('are not looked for if the remote was built against this surface, or kept no record', async () => {
-    const { code, reading } = sharedCode();
-    expect(await code.refuse(reports, { ...newer, surface: surface.digest })).toBeUndefined();
-    expect(await code.refuse(lifecycle, {})).toBeUndefined();
+    const { refuse, reading } = sharedCode();
+    expect(await refuse(reports, { ...newer, surface: surface.digest })).toBeUndefined();
+    expect(await refuse(lifecycle, {})).toBeUndefined();
     expect(reading).not.toHaveBeenCalled();
   });
 
   it('are compared with one reading of the surface for all remotes', async () => {
-    const { code, reading } = sharedCode();
+    const { refuse, reading } = sharedCode();
     const built = { surface: 'another', imports: { '@howdah/shared-ui': ['Button'] } };
-    expect(await Promise.all([code.refuse(reports, built), code.refuse(lifecycle, built)])).toEqual([
+    expect(await Promise.all([refuse(reports, built), refuse(lifecycle, built)])).toEqual([
       undefined,
       undefined,
     ]);
@@ -74,16 +74,16 @@ describe('imports that the shell lacks', () => {
   });
 
   it('ask for a reload if the dashboard was updated since this page was opened', async () => {
-    const { code } = sharedCode(async () => null);
-    const failure = await code.refuse(reports, { surface: 'another' });
+    const { refuse } = sharedCode(async () => null);
+    const failure = await refuse(reports, { surface: 'another' });
     expect(failureMessage('Reports', failure!).description).toContain('Reload to update.');
   });
 
   it('can be looked for again when the surface could not be read', async () => {
-    const { code, reading } = sharedCode();
+    const { refuse, reading } = sharedCode();
     reading.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await code.refuse(reports, newer)).toMatchObject({ phase: 'download' });
-    expect(await code.refuse(reports, newer)).toMatchObject({ phase: 'imports' });
+    expect(await refuse(reports, newer)).toMatchObject({ phase: 'download' });
+    expect(await refuse(reports, newer)).toMatchObject({ phase: 'imports' });
   });
 });
 
@@ -91,15 +91,15 @@ describe('an area that two remotes bring', () => {
   const backups = (hash: string): BuildFacts => ({ areas: { backups: hash } });
 
   it('is accepted from both if the code is the same', async () => {
-    const { code } = sharedCode();
-    expect(await code.refuse(lifecycle, backups('one'))).toBeUndefined();
-    expect(await code.refuse(reports, backups('one'))).toBeUndefined();
+    const { refuse } = sharedCode();
+    expect(await refuse(lifecycle, backups('one'))).toBeUndefined();
+    expect(await refuse(reports, backups('one'))).toBeUndefined();
   });
 
   it('is refused from the second one if the code differs, by the names of both', async () => {
-    const { code } = sharedCode();
-    await code.refuse(lifecycle, backups('one'));
-    const failure = await code.refuse(reports, backups('two'));
+    const { refuse } = sharedCode();
+    await refuse(lifecycle, backups('one'));
+    const failure = await refuse(reports, backups('two'));
     expect(failureMessage('Reports', failure!)).toEqual({
       title: 'Reports cannot run beside Project settings',
       description:
@@ -111,33 +111,48 @@ describe('an area that two remotes bring', () => {
   });
 
   it('is refused from one of two that start together', async () => {
-    const { code } = sharedCode();
+    const { refuse } = sharedCode();
     const other = { surface: 'another' };
     const results = await Promise.all([
-      code.refuse(lifecycle, { ...backups('one'), ...other }),
-      code.refuse(reports, { ...backups('two'), ...other }),
+      refuse(lifecycle, { ...backups('one'), ...other }),
+      refuse(reports, { ...backups('two'), ...other }),
     ]);
     expect(results.filter(Boolean)).toEqual([expect.objectContaining({ phase: 'area' })]);
   });
 
   it('asks for a reload if another version of the same remote has run', async () => {
-    const { code } = sharedCode();
-    await code.refuse(reports, backups('one'));
-    const failure = await code.refuse(reports, backups('two'));
+    const { refuse } = sharedCode();
+    await refuse(reports, backups('one'));
+    const failure = await refuse(reports, backups('two'));
     expect(failureMessage('Reports', failure!).title).toBe('Reports needs a reload');
   });
 
   it('is refused if the shell has it with other code', async () => {
-    const { code } = sharedCode();
+    const { refuse } = sharedCode();
     const facts = { surface: 'another', areas: { projects: 'older code' } };
-    expect(await code.refuse(reports, facts)).toEqual({ phase: 'area', area: 'projects', by: 'shell' });
+    expect(await refuse(reports, facts)).toEqual({ phase: 'area', area: 'projects', by: 'shell' });
     const same = { surface: 'another', areas: { projects: 'hash of projects' } };
-    expect(await code.refuse(reports, same)).toBeUndefined();
+    expect(await refuse(reports, same)).toBeUndefined();
   });
 
   it('is left to the next one if the remote that brought it was refused', async () => {
-    const { code } = sharedCode();
-    await code.refuse(reports, { ...newer, ...backups('two') });
-    expect(await code.refuse(lifecycle, backups('one'))).toBeUndefined();
+    const { refuse } = sharedCode();
+    await refuse(reports, { ...newer, ...backups('two') });
+    expect(await refuse(lifecycle, backups('one'))).toBeUndefined();
+  });
+
+  it('is left to the next one if none of the code of its remote has run', async () => {
+    const { admit, refuse } = sharedCode();
+    const { release } = await admit(reports, backups('two'));
+    release();
+    expect(await refuse({ ...reports, version: '0.9.0' }, backups('one'))).toBeUndefined();
+  });
+
+  it('stays with a remote that brought it too', async () => {
+    const { admit, refuse } = sharedCode();
+    const { release } = await admit(reports, backups('one'));
+    await refuse(lifecycle, backups('one'));
+    release();
+    expect(await refuse(reports, backups('two'))).toMatchObject({ by: { id: lifecycle.id } });
   });
 });

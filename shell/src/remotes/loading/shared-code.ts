@@ -13,34 +13,68 @@ export interface ShellSurface extends Pick<SharedSurface, 'digest' | 'versions'>
   read(): Promise<SharedSurface | null>;
 }
 
+/** An area that this page has, and the remotes that brought it. */
+interface BroughtArea {
+  hash: string;
+  owners: Owner[];
+}
+
+type Owner = Pick<RemoteTarget, 'id' | 'title'>;
+
+export interface Admission {
+  /** Why the remote must not run. */
+  refused?: LoadFailure;
+  /** Takes back the areas that the remote was to bring. Call it if none of its code has run. */
+  release(): void;
+}
+
 /**
  * Compares what a remote imports and brings with what this page has, before any of its code runs
  * (docs/architecture.md#sharing). For a remote that was built against the same surface, nothing is fetched.
  */
 export class SharedCode {
   readonly #shell: ShellSurface;
-  readonly #areas = new Map<string, { hash: string; by: { id: string; title: string } }>();
+  readonly #areas = new Map<string, BroughtArea>();
   #surface: Promise<SharedSurface | null> | undefined;
 
   constructor(shell: ShellSurface) {
     this.#shell = shell;
   }
 
-  /** Returns why the remote must not run. Otherwise this page has its areas from now on. */
-  async refuse({ id, title }: RemoteTarget, facts: BuildFacts): Promise<LoadFailure | undefined> {
+  /** Admits a remote or says why it must not run. An admitted one counts as having brought its areas. */
+  async admit({ id, title }: RemoteTarget, facts: BuildFacts): Promise<Admission> {
+    const owner: Owner = { id, title };
+    const refused = (await this.#compare(facts)) ?? this.#bring(owner, facts);
+    return { ...(refused && { refused }), release: () => this.#takeBack(owner) };
+  }
+
+  async #compare(facts: BuildFacts): Promise<LoadFailure | undefined> {
     const unmet = unmetVersions(facts, this.#shell);
     if (unmet) return { phase: 'imports', ...unmet };
-    if (facts.surface !== undefined && facts.surface !== this.#shell.digest) {
-      const refused = await this.#compareWithShell(facts);
-      if (refused) return refused;
-    }
-    // Synchronous from here on, because another remote could bring the same area in between.
-    const clash = differingArea(facts, this.#areas);
-    if (clash) return { phase: 'area', area: clash.area, by: clash.by.id === id ? 'itself' : clash.by };
+    if (facts.surface === undefined || facts.surface === this.#shell.digest) return undefined;
+    return this.#compareWithShell(facts);
+  }
+
+  /** Synchronous, because another remote could bring the same area in between. */
+  #bring(owner: Owner, facts: BuildFacts): LoadFailure | undefined {
+    const brought = [...this.#areas].map(
+      ([area, { hash, owners }]) => [area, { hash, by: owners[0]! }] as const,
+    );
+    const clash = differingArea(facts, new Map(brought));
+    if (clash) return { phase: 'area', area: clash.area, by: clash.by.id === owner.id ? 'itself' : clash.by };
     for (const [area, hash] of Object.entries(facts.areas ?? {})) {
-      if (!this.#areas.has(area)) this.#areas.set(area, { hash, by: { id, title } });
+      const { owners } = this.#areas.get(area) ?? { owners: [] };
+      this.#areas.set(area, { hash, owners: [...owners, owner] });
     }
     return undefined;
+  }
+
+  #takeBack(owner: Owner): void {
+    for (const [area, brought] of this.#areas) {
+      const owners = brought.owners.filter((other) => other !== owner);
+      if (owners.length > 0) this.#areas.set(area, { ...brought, owners });
+      else this.#areas.delete(area);
+    }
   }
 
   async #compareWithShell(facts: BuildFacts): Promise<LoadFailure | undefined> {
