@@ -87,15 +87,17 @@ export class RecoveringPglite {
 
   async #run<T>(work: (client: MortalPglite) => Promise<T>, { canWrite }: { canWrite: boolean }): Promise<T> {
     let client: MortalPglite | undefined;
+    let opened: Promise<MortalPglite> | undefined;
     try {
-      client = await this.#open();
+      opened = this.#open();
+      client = await opened;
       await this.#followDisk(client);
       return await work(client);
     } catch (error) {
       throw this.#explain(error);
     } finally {
       if (canWrite) this.#writes += 1;
-      if (client?.isDead) this.#client = undefined;
+      if (client?.isDead) this.#forget(opened);
     }
   }
 
@@ -107,8 +109,13 @@ export class RecoveringPglite {
     this.#isReadOnly = false;
     const client = openAt(this.#dir);
     this.#client = client;
-    client.catch(() => (this.#client = undefined));
+    client.catch(() => this.#forget(client));
     return client;
+  }
+
+  /** Another call can have opened the database again by now. */
+  #forget(client: Promise<MortalPglite> | undefined): void {
+    if (this.#client === client) this.#client = undefined;
   }
 
   async #followDisk(client: MortalPglite): Promise<void> {

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openPglite } from '../../src/control-plane/pglite-database.ts';
+import { RecoveringPglite } from '../../src/control-plane/recovering-pglite.ts';
 import { isDiskFull } from '../../src/kernel/home/disk-space.ts';
 import { openControlPlane } from '../../src/open-control-plane.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../home/full-disk.ts';
@@ -135,6 +136,25 @@ describe('a control plane whose Postgres exits', () => {
     expect(await kept()).toEqual([{ id: 1 }, { id: 4 }]);
     await close();
     expect(existsSync(join(dir, 'postmaster.pid'))).toBe(false);
+  });
+
+  it('reopens once, also while earlier calls still fail', async () => {
+    const dir = join(home, 'control');
+    cpSync(made, dir, { recursive: true });
+    const database = new RecoveringPglite(dir);
+    const client = database.asPglite();
+    await client.query('select pg_switch_wal()');
+    const log = join(dir, 'pg_wal');
+    renameSync(log, `${log}.gone`);
+    const failing = [1, 2].map((id) => client.query(`create table t${id} (id int)`));
+    await expect(failing[0]).rejects.toThrow();
+    renameSync(`${log}.gone`, log);
+    const naming = client.query(`set application_name = 'reopened'`);
+    await expect(failing[1]).rejects.toThrow();
+    await naming;
+    const { rows } = await client.query('show application_name');
+    expect(rows).toEqual([{ application_name: 'reopened' }]);
+    await database.close();
   });
 });
 
