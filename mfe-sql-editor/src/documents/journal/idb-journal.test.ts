@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { newRecord } from '../record/document-record.ts';
 import { idbJournal } from './idb-journal.ts';
+import type { Journal, KeptVersion } from './journal.ts';
 
 let persons = 9000;
 const nobody = () => (persons += 1);
+const version: KeptVersion = { id: 'v', documentId: 'a', ref: 'ref', sql: 'select 1', why: 'Kept.', at: 0 };
 
 describe('the journal', () => {
   it('writes over the revision that a change began with, and over no other', async () => {
@@ -49,5 +51,35 @@ describe('the journal', () => {
       ok: false,
     });
     await expect(journal.write(kept!)).resolves.toMatchObject({ ok: true, record: { revision: 8 } });
+  });
+
+  it('rejects where the browser has no IndexedDB', async () => {
+    const { indexedDB } = globalThis;
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+    const reading = idbJournal(nobody()).read('a');
+    globalThis.indexedDB = indexedDB;
+    await expect(reading).rejects.toThrow('indexedDB is not defined');
+  });
+
+  it.each<[keyof Journal, object, (journal: Journal) => Promise<unknown>]>([
+    ['read', IDBObjectStore.prototype, (journal) => journal.read('a')],
+    ['write', IDBObjectStore.prototype, (journal) => journal.write(newRecord('ref', 'a'))],
+    ['remove', IDBObjectStore.prototype, (journal) => journal.remove('a')],
+    ['all', IDBObjectStore.prototype, (journal) => journal.all()],
+    ['keepVersion', IDBObjectStore.prototype, (journal) => journal.keepVersion(version)],
+    ['versions', IDBIndex.prototype, (journal) => journal.versions('a')],
+    ['removeVersionsBefore', IDBObjectStore.prototype, (journal) => journal.removeVersionsBefore(1)],
+  ])('rejects `%s` when the browser does not respond', async (_method, calls, call) => {
+    const journal = idbJournal(nobody());
+    await journal.all();
+    for (const name of ['get', 'put', 'delete', 'getAll', 'openCursor'] as const) {
+      if (name in calls) jest.spyOn(calls as IDBObjectStore, name).mockReturnValue(new IDBRequest() as never);
+    }
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const outcome = expect(call(journal)).rejects.toThrow('does not respond');
+    await jest.advanceTimersByTimeAsync(5000);
+    await outcome;
+    jest.useRealTimers();
+    jest.restoreAllMocks();
   });
 });

@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { DocumentRecord } from '../record/document-record.ts';
-import type { Journal, KeptVersion } from './journal.ts';
+import { withStorageTimeout } from '../../storage-timeout.ts';
+import type { Journal, KeptVersion, WriteResult } from './journal.ts';
 
 interface Schema extends DBSchema {
   documents: { key: string; value: DocumentRecord; indexes: { revision: [string, number] } };
@@ -9,63 +10,53 @@ interface Schema extends DBSchema {
 
 const VERSION = 2;
 
-/** Slower storage counts as unavailable. */
-const STORAGE_TIMEOUT_MS = 5000;
-
 /** The journal of one user in IndexedDB. The first call opens it, and so does the next one after the browser has closed it. */
 export function idbJournal(personId: number): Journal {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = () => {
-    opened ??= within(open(`howdah.sql.${personId}`, () => (opened = null))).catch((cause: unknown) => {
-      opened = null;
-      throw cause;
-    });
+    opened ??= withStorageTimeout(open(`howdah.sql.${personId}`, () => (opened = null))).catch(
+      (cause: unknown) => {
+        opened = null;
+        throw cause;
+      },
+    );
     return opened;
   };
+  // Without IndexedDB, opening throws.
+  const ask = async <T>(call: (journal: IDBPDatabase<Schema>) => Promise<T>) =>
+    withStorageTimeout(database().then(call));
 
   return {
-    async read(id) {
-      return within((await database()).get('documents', id));
-    },
-
-    async write(record) {
-      const { store, done } = (await database()).transaction('documents', 'readwrite');
-      // The index has the revision, so the old text is not read to overwrite it.
-      const range = IDBKeyRange.bound([record.id], [record.id, []]);
-      const cursor = await within(store.index('revision').openKeyCursor(range));
-      if (cursor && cursor.key[1] !== record.revision) {
-        const [stored] = await within(Promise.all([store.get(record.id), done]));
-        return { ok: false, stored: stored as DocumentRecord };
-      }
-      const next = { ...record, revision: record.revision + 1 };
-      await within(Promise.all([store.put(next), done]));
-      return { ok: true, record: next };
-    },
-
-    async remove(id) {
-      await (await database()).delete('documents', id);
-    },
-
-    async all() {
-      return (await database()).getAll('documents');
-    },
-
-    async keepVersion(version) {
-      await (await database()).put('versions', version);
-    },
-
-    async removeVersionsBefore(before) {
-      const transaction = (await database()).transaction('versions', 'readwrite');
-      for await (const cursor of transaction.store) {
-        if (cursor.value.at < before) await cursor.delete();
-      }
-      await transaction.done;
-    },
-
-    async versions(documentId) {
-      return (await database()).getAllFromIndex('versions', 'document', documentId);
-    },
+    read: (id) => ask((journal) => journal.get('documents', id)),
+    write: (record) => ask((journal) => write(journal, record)),
+    remove: (id) => ask((journal) => journal.delete('documents', id)),
+    all: () => ask((journal) => journal.getAll('documents')),
+    keepVersion: (version) => ask(async (journal) => void (await journal.put('versions', version))),
+    versions: (documentId) => ask((journal) => journal.getAllFromIndex('versions', 'document', documentId)),
+    removeVersionsBefore: (before) => ask((journal) => removeVersionsBefore(journal, before)),
   };
+}
+
+async function write(journal: IDBPDatabase<Schema>, record: DocumentRecord): Promise<WriteResult> {
+  const { store, done } = journal.transaction('documents', 'readwrite');
+  // The index has the revision, so the old text is not read to overwrite it.
+  const range = IDBKeyRange.bound([record.id], [record.id, []]);
+  const cursor = await store.index('revision').openKeyCursor(range);
+  if (cursor && cursor.key[1] !== record.revision) {
+    const [stored] = await Promise.all([store.get(record.id), done]);
+    return { ok: false, stored: stored as DocumentRecord };
+  }
+  const next = { ...record, revision: record.revision + 1 };
+  await Promise.all([store.put(next), done]);
+  return { ok: true, record: next };
+}
+
+async function removeVersionsBefore(journal: IDBPDatabase<Schema>, before: number): Promise<void> {
+  const transaction = journal.transaction('versions', 'readwrite');
+  for await (const cursor of transaction.store) {
+    if (cursor.value.at < before) await cursor.delete();
+  }
+  await transaction.done;
 }
 
 function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
@@ -84,20 +75,4 @@ function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>>
     },
     terminated: onClosed,
   });
-}
-
-/** Browsers sometimes never answer a call of IndexedDB, and the user would wait for their text. */
-async function within<T>(call: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('The storage of the browser does not answer.')),
-      STORAGE_TIMEOUT_MS,
-    );
-  });
-  try {
-    return await Promise.race([call, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { withStorageTimeout } from '../../storage-timeout.ts';
 import type { StoredContent } from './stored-result.ts';
 
 interface Entry {
@@ -18,9 +19,6 @@ interface Schema extends DBSchema {
 /** The maximum number of stored results. The oldest is dropped first. */
 const MAX_RESULTS = 20;
 
-/** Slower storage counts as unavailable. */
-const STORAGE_TIMEOUT_MS = 5000;
-
 /** Results that are too large for `localStorage`. Every function rejects if storage is full or blocked. */
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -31,33 +29,42 @@ export interface ResultOwner {
 }
 
 export async function storeInDatabase(owner: ResultOwner, id: string, content: StoredContent): Promise<void> {
-  const { store, done } = (await database()).transaction('results', 'readwrite');
-  await within(store.put({ key: keyOf(owner), id, personId: owner.personId, at: Date.now(), content }));
-  let excess = (await store.count()) - MAX_RESULTS;
-  for (let old = await store.index('at').openCursor(); old && excess > 0; excess -= 1) {
-    await old.delete();
-    old = await old.continue();
-  }
-  await within(done);
+  await ask(async (results) => {
+    const { store, done } = results.transaction('results', 'readwrite');
+    await store.put({ key: keyOf(owner), id, personId: owner.personId, at: Date.now(), content });
+    let excess = (await store.count()) - MAX_RESULTS;
+    for (let old = await store.index('at').openCursor(); old && excess > 0; excess -= 1) {
+      await old.delete();
+      old = await old.continue();
+    }
+    await done;
+  });
 }
 
 /** The stored value with that id, not validated. */
 export async function readFromDatabase(owner: ResultOwner, id: string): Promise<unknown> {
-  const entry = await within((await database()).get('results', keyOf(owner)));
+  const entry = await ask((results) => results.get('results', keyOf(owner)));
   return entry?.id === id && entry.personId === owner.personId ? entry.content : undefined;
 }
 
 export async function deleteFromDatabase(owner: ResultOwner): Promise<void> {
-  await within((await database()).delete('results', keyOf(owner)));
+  await ask((results) => results.delete('results', keyOf(owner)));
 }
 
 /** Deletes the results of all other users, or everything if none is given. */
 export async function deleteOthersFromDatabase(stays: number | null): Promise<void> {
-  const { store, done } = (await database()).transaction('results', 'readwrite');
-  for (let entry = await store.openCursor(); entry; entry = await entry.continue()) {
-    if (entry.value.personId !== stays) await entry.delete();
-  }
-  await within(done);
+  await ask(async (results) => {
+    const { store, done } = results.transaction('results', 'readwrite');
+    for (let entry = await store.openCursor(); entry; entry = await entry.continue()) {
+      if (entry.value.personId !== stays) await entry.delete();
+    }
+    await done;
+  });
+}
+
+/** Async, because opening throws without IndexedDB. */
+async function ask<T>(call: (results: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  return withStorageTimeout(database().then(call));
 }
 
 function keyOf({ personId, document }: ResultOwner): string {
@@ -66,7 +73,7 @@ function keyOf({ personId, document }: ResultOwner): string {
 
 function database(): Promise<IDBPDatabase<Schema>> {
   const drop = () => void (opened = null);
-  opened ??= within(
+  opened ??= withStorageTimeout(
     openDB<Schema>('howdah.sql.results', 1, {
       upgrade(created) {
         created.createObjectStore('results', { keyPath: 'key' }).createIndex('at', 'at');
@@ -83,20 +90,4 @@ function database(): Promise<IDBPDatabase<Schema>> {
     throw cause;
   });
   return opened;
-}
-
-/** Browsers sometimes never answer a call of IndexedDB. */
-async function within<T>(call: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('The storage of the browser does not answer.')),
-      STORAGE_TIMEOUT_MS,
-    );
-  });
-  try {
-    return await Promise.race([call, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
