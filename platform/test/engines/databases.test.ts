@@ -136,6 +136,17 @@ describe('databases of PGlite', () => {
     await untilState(impatient, 'shop', 'stopped');
   });
 
+  it('stops a database that it opened for a script that was not admitted', async () => {
+    await engine.stop('shop');
+    const impatient = start({ idleStopMs: 50 });
+    const admit = async () => {
+      expect(await impatient.health('shop')).toMatchObject({ state: 'open' });
+      throw new Error('not admitted');
+    };
+    await expect(impatient.run({ database: 'shop', sql: 'select 1', admit })).rejects.toThrow('not admitted');
+    await untilState(impatient, 'shop', 'stopped');
+  });
+
   it('stops the database that was idle longest when too many are open, and no busy one', async () => {
     await Promise.all(['old', 'shop'].map((name) => engine.stop(name)));
     const narrow = start({ maxOpen: 2 });

@@ -153,13 +153,19 @@ class PgliteEngine implements DatabaseEngine {
     const job = new ScriptJob(details, () => void database.cancel(id));
     return this.#starting.track(name, job.describe(), async () => {
       await this.#openUnlessBusy(database);
-      // No await between `admit` and `add`: a caller that lists running scripts after a change finds this one.
-      await admit?.();
-      this.#refuseWhenClosed();
-      if (database.scripts.some((running) => running.id === id)) {
-        throw new EngineError('statement_id_taken', 'A statement with this id is running');
+      try {
+        // No await between `admit` and `add`: a caller that lists running scripts after a change finds this one.
+        await admit?.();
+        this.#refuseWhenClosed();
+        if (database.scripts.some((running) => running.id === id)) {
+          throw new EngineError('statement_id_taken', 'A statement with this id is running');
+        }
+        database.add(job);
+      } catch (error) {
+        // No job ends that would do it.
+        this.#restAfterUse(name, database);
+        throw error;
       }
-      database.add(job);
       return { id, events: job.stream };
     });
   }
