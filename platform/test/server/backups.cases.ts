@@ -107,6 +107,28 @@ describe('scheduled backups', () => {
     expect((await listed()).length).toBe(before + 1);
   });
 
+  it('are made of the other projects when one cannot be started', async () => {
+    const { clock } = test.overrides;
+    const { controlPlane, logger } = test.platform;
+    const [failing, next] = (await controlPlane.projects.list()).map((project) => ({
+      ...project,
+      status: 'ACTIVE_HEALTHY' as const,
+    }));
+    const startAlongside = jest.fn().mockRejectedValueOnce(new Error('busy'));
+    const schedule = new BackupSchedule({
+      controlPlane: Object.create(controlPlane, {
+        projects: { value: { list: async () => [failing, next] } },
+        backups: { value: { ofProject: async () => [] } },
+      }) as typeof controlPlane,
+      jobs: { startAlongside },
+      logger,
+      clock: { ...clock, now: () => new Date(Date.now() + 1000 * 24 * HOUR_MS) },
+      everyHours: 24,
+    });
+    await schedule.check();
+    expect(startAlongside.mock.calls.map(([, id]) => id)).toEqual([failing!.id, next!.id]);
+  });
+
   it('are kept for the retention of the plan, and older ones are deleted with their files', async () => {
     const { organizationId } = await projectOf();
     const { organizations } = test.platform.controlPlane;

@@ -59,11 +59,17 @@ export class BackupSchedule {
   }
 
   async #lookAtAll(): Promise<void> {
-    const { controlPlane } = this.#deps;
+    const { controlPlane, logger } = this.#deps;
     for (const project of await controlPlane.projects.list()) {
-      const known = await controlPlane.backups.ofProject(project.id);
-      if (project.status === 'ACTIVE_HEALTHY' && this.#isDue(project, known)) await this.#begin(project);
+      await this.#look(project).catch((error: unknown) =>
+        logger.error({ err: error, project: project.ref }, 'A scheduled backup could not be started'),
+      );
     }
+  }
+
+  async #look(project: ProjectRecord): Promise<void> {
+    const known = await this.#deps.controlPlane.backups.ofProject(project.id);
+    if (project.status === 'ACTIVE_HEALTHY' && this.#isDue(project, known)) await this.#begin(project);
   }
 
   async #begin(project: ProjectRecord): Promise<void> {

@@ -12,6 +12,7 @@ import {
 import { ScriptUnreadable } from '../../engines/dump/script-parts.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import type { ObjectFacts, TableFacts } from '../../engines/manifest.ts';
+import { isDiskFull } from '../../kernel/home/disk-space.ts';
 import type { Clock } from '../../kernel/platform.ts';
 import { plans } from '../plans/plans.ts';
 import type { ProjectRecord } from '../projects/store.ts';
@@ -242,8 +243,7 @@ async function* hashed(
 
 /** Converts a full disk to an error for the user. Returns other errors unchanged. */
 function asBackupError(error: unknown): Error {
-  const code = (error as NodeJS.ErrnoException | null)?.code;
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
+  if (isDiskFull(error)) {
     return new BackupNotWritten('disk_full', 'There is not enough space on the disk for the backup.', {
       cause: error,
     });
