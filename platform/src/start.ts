@@ -110,7 +110,7 @@ export async function startPlatform(
     app.log.info({ base: platform.addresses.base }, 'Ready');
     return { platform, base: platform.addresses.base, links, stop };
   } catch (error) {
-    await stop();
+    await stop().catch((failure: unknown) => report(`Failed to stop: ${String(failure)}`));
     throw error;
   }
 }

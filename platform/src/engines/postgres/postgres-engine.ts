@@ -268,9 +268,7 @@ class PostgresEngine implements DatabaseEngine {
   async finishCalls(database: string): Promise<void> {
     const location = await this.#locationIfAny(database);
     if (!location) return;
-    const ended = this.#dropPools(location);
-    await endCalls(location);
-    await ended;
+    await Promise.all([this.#dropPools(location), endCalls(location)]);
   }
 
   async configure(database: string, settings: DatabaseSettings): Promise<void> {
