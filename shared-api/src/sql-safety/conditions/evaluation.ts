@@ -32,9 +32,12 @@ export interface ConditionTarget {
 /** Functions that return a different value each time, so that they do not even equal themselves. */
 const VOLATILE = /"(random|random_normal|clock_timestamp|timeofday|gen_random_uuid|uuidv4|uuidv7|nextval)"/;
 
+/** `^$` does not: it fits the empty text only. */
+const MATCHES_EVERY_TEXT = /^(\^?(\.\*)?|(\^?\.\*)?\$)$/;
+
 /** One evaluation of a condition. The path decides unknown terms. */
 export class Evaluation {
-  #asked = 0;
+  #questionCount = 0;
   readonly #decided = new Map<string, boolean>();
 
   constructor(
@@ -54,7 +57,7 @@ export class Evaluation {
       case 'NullTest':
         return not(this.#isNull(node.arg), node.nulltesttype === 'IS_NOT_NULL');
       case 'BooleanTest':
-        return this.#tested(node);
+        return this.#booleanTest(node);
       case 'TypeCast':
         return isBooleanCast(node) ? this.#cast(node.arg) : this.#unknown(tree);
       case 'A_Expr':
@@ -77,9 +80,9 @@ export class Evaluation {
   #ask(key: string): boolean {
     const known = this.#decided.get(key);
     if (known !== undefined) return known;
-    const step = this.path[this.#asked] ?? { key, value: false };
-    this.path[this.#asked] = step;
-    this.#asked += 1;
+    const step = this.path[this.#questionCount] ?? { key, value: false };
+    this.path[this.#questionCount] = step;
+    this.#questionCount += 1;
     this.#decided.set(key, step.value);
     return step.value;
   }
@@ -116,7 +119,7 @@ export class Evaluation {
     return name === 'NullTest' || name === 'BooleanTest' || name === 'A_ArrayExpr';
   }
 
-  #tested({ arg, booltesttype: test }: Node): boolean {
+  #booleanTest({ arg, booltesttype: test }: Node): boolean {
     if (test === 'IS_UNKNOWN' || test === 'IS_NOT_UNKNOWN')
       return not(this.#isNull(arg), test === 'IS_NOT_UNKNOWN') as boolean;
     const truth = this.truth(arg);
@@ -151,17 +154,21 @@ export class Evaluation {
       case 'AEXPR_BETWEEN':
       case 'AEXPR_NOT_BETWEEN': {
         const [low, high] = listItems(rexpr);
-        const between = this.#all([0, 1], true, (side) =>
-          side === 0 ? this.#compared('>=', lexpr, low, tree) : this.#compared('<=', lexpr, high, tree),
+        const bounds = [
+          { compare: '>=', bound: low },
+          { compare: '<=', bound: high },
+        ];
+        const between = this.#all(bounds, true, ({ compare, bound }) =>
+          this.#compared(compare, lexpr, bound, tree),
         );
         return not(between, node.kind === 'AEXPR_NOT_BETWEEN');
       }
       case 'AEXPR_DISTINCT':
       case 'AEXPR_NOT_DISTINCT':
-        return not(this.#same(lexpr, rexpr), node.kind === 'AEXPR_DISTINCT');
+        return not(this.#isNotDistinct(lexpr, rexpr), node.kind === 'AEXPR_DISTINCT');
       case 'AEXPR_LIKE':
       case 'AEXPR_ILIKE':
-        return this.#matched(lexpr, rexpr, /^%+$/, operator.startsWith('!'), tree);
+        return this.#patternMatch(lexpr, rexpr, /^%+$/, operator.startsWith('!'), tree);
       case 'AEXPR_NULLIF':
         return this.#equal(lexpr, rexpr) === true ? null : this.truth(lexpr);
       default:
@@ -188,7 +195,7 @@ export class Evaluation {
       case '~*':
       case '!~':
       case '!~*':
-        return this.#matched(left, right, /^\^?(\.\*)?\$?$/, operator.startsWith('!'), tree);
+        return this.#patternMatch(left, right, MATCHES_EVERY_TEXT, operator.startsWith('!'), tree);
       default:
         return this.#unknown(tree);
     }
@@ -204,7 +211,7 @@ export class Evaluation {
     // `active = true` is equivalent to `active`.
     if (typeof a === 'boolean') return not(this.truth(right), !a);
     if (typeof b === 'boolean') return not(this.truth(left), !b);
-    return this.#isSame(left, right) || this.#pair('=', ...this.#sorted(left, right));
+    return this.#isSameExpression(left, right) || this.#pair('=', ...this.#sorted(left, right));
   }
 
   #less(left: unknown, right: unknown): Truth {
@@ -212,18 +219,18 @@ export class Evaluation {
     if (a === null || b === null) return null;
     const order = a === undefined || b === undefined ? undefined : orderOf(a, b);
     if (order !== undefined) return order < 0;
-    return this.#isSame(left, right) ? false : this.#pair('<', left, right);
+    return this.#isSameExpression(left, right) ? false : this.#pair('<', left, right);
   }
 
   /** Evaluates `is not distinct from`: NULL equals NULL. */
-  #same(left: unknown, right: unknown): boolean {
+  #isNotDistinct(left: unknown, right: unknown): boolean {
     const [a, b] = [this.#constant(left), this.#constant(right)];
     if (a === null) return this.#isNull(right);
     if (b === null) return this.#isNull(left);
     return this.#equal(left, right) === true;
   }
 
-  #matched(left: unknown, right: unknown, everything: RegExp, negated: boolean, tree: unknown): Truth {
+  #patternMatch(left: unknown, right: unknown, everything: RegExp, negated: boolean, tree: unknown): Truth {
     const [text, pattern] = [this.#constant(left), this.#constant(right)];
     if (text === null || pattern === null) return null;
     if (typeof pattern === 'string' && everything.test(pattern)) return !negated;
@@ -303,7 +310,7 @@ export class Evaluation {
     return isOwn && column !== undefined && column === other;
   }
 
-  #isSame(left: unknown, right: unknown): boolean {
+  #isSameExpression(left: unknown, right: unknown): boolean {
     const key = this.#key(left);
     return key === this.#key(right) && !VOLATILE.test(key);
   }
