@@ -109,8 +109,16 @@ export class LiveResult {
   }
 
   settle(first: number, last: number, outcome: StatementOutcome): void {
+    const count = Math.max(0, Math.min(last, MAX_STATEMENTS) - first + 1);
+    this.#settleEach(
+      Array.from({ length: count }, (_, index) => first + index),
+      outcome,
+    );
+  }
+
+  #settleEach(indexes: readonly number[], outcome: StatementOutcome): void {
     const outcomes = new Map(this.#outcomes);
-    for (let set = first; set <= Math.min(last, MAX_STATEMENTS); set += 1) outcomes.set(set, outcome);
+    for (const index of indexes) outcomes.set(index, outcome);
     this.#outcomes = outcomes;
     this.#onChange('progress');
   }
@@ -141,7 +149,7 @@ export class LiveResult {
     // The page itself cut off the set of a truncated result.
     const cutOff = this.#state === 'truncated' ? this.#writing?.index : undefined;
     const begun = [...this.#sets.keys()].filter((index) => !this.#outcomes.has(index) && index !== cutOff);
-    for (const index of begun) this.settle(index, index, 'unknown');
+    this.#settleEach(begun, 'unknown');
   }
 
   /** Restores a result that has ended. */

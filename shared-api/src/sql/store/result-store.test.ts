@@ -192,6 +192,22 @@ describe('ResultStore', () => {
     ]);
   });
 
+  it('marks all begun statements of a run that broke off at once', () => {
+    const { store } = makeStore();
+    const { live } = store.begin('a');
+    for (let index = 0; index < 3; index += 1) live.describe(index, [id]);
+    live.settle(0, 0, 'kept');
+    const changes = jest.fn();
+    store.subscribe('a', changes);
+    live.end('failed');
+    expect([...store.get('a')!.outcomes]).toEqual([
+      [0, 'kept'],
+      [1, 'unknown'],
+      [2, 'unknown'],
+    ]);
+    expect(changes).toHaveBeenCalledTimes(1);
+  });
+
   it('puts a result back as it was, with its time', () => {
     const first = makeStore().store;
     const { live } = first.begin('a');
