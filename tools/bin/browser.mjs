@@ -1,13 +1,13 @@
 // Imports only Node's own modules: packages can be missing when this runs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { installDebian, isDebianRoot } from './apt.mjs';
 import { bin, step } from './setup.mjs';
 
 const SYSTEM_BROWSERS = JSON.parse(readFileSync(new URL('../system-browsers.json', import.meta.url), 'utf8'));
 
 /** Takes a fifth less of the processor than a whole Chromium. */
-const DEBIAN_PACKAGE = 'chromium-headless-shell';
-const APT = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-o', 'DPkg::Lock::Timeout=60'];
+const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
  * Makes sure that browser tests can run: with a browser of the system, else with Debian's where we can install it, else with
@@ -18,12 +18,7 @@ const APT = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-o'
 export function installBrowser() {
   if (process.env.HOWDAH_CHROMIUM || SYSTEM_BROWSERS.some((path) => existsSync(path))) return true;
   step('Installing a browser');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', [...APT, 'update'], options);
-    if (spawnSync('apt-get', [...APT, 'install', '-y', DEBIAN_PACKAGE], options).status === 0) return true;
-    if (spawnSync('apt-get', [...APT, 'install', '-y', 'chromium'], options).status === 0) return true;
-  }
+  if (isDebianRoot() && (installDebian([HEADLESS_SHELL]) || installDebian(['chromium']))) return true;
   const { status } = spawnSync(process.execPath, [bin('@playwright/test/cli.js'), 'install', 'chromium'], {
     stdio: 'inherit',
   });

@@ -1,9 +1,10 @@
 // npm run dev -- mfe-sql-editor: develops one remote with live reload inside a running shell.
 import { spawn } from 'node:child_process';
+import { withBuildLock } from './build-lock.mjs';
 import { installPackages, requireNode, root } from './setup.mjs';
 
 requireNode();
-installPackages();
+withBuildLock(installPackages);
 const dev = spawn(
   process.execPath,
   ['--import', 'tsx', 'tools/src/dev/dev-cli.ts', ...process.argv.slice(2)],

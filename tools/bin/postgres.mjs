@@ -2,31 +2,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installDebian, isDebianRoot } from './apt.mjs';
 import { root, step } from './setup.mjs';
 
 /** Settings of Debian for a fresh install; read from this folder when PostgreSQL is installed for the first time. */
 const DEBIAN_SETTINGS = '/etc/postgresql-common';
-const APT = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-o', 'DPkg::Lock::Timeout=60'];
-const MINUTE = 60_000;
 
 /**
  * Makes sure that tests on a PostgreSQL server can run: uses one that is named or installed, otherwise installs Debian's if
- * possible. The tests start it themselves. Ends within minutes, whatever the network does.
+ * possible. The tests start it themselves.
  *
  * @returns false when there is none; those tests are skipped then.
  */
 export function installPostgres() {
   if (process.env.HOWDAH_TEST_POSTGRES_URL || isInstalled()) return true;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  if (!isDebianRoot()) return false;
   step('Installing PostgreSQL');
   keepClusterAway();
-  const options = {
-    stdio: 'ignore',
-    killSignal: 'SIGKILL',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  spawnSync('apt-get', [...APT, 'update'], { ...options, timeout: 2 * MINUTE });
-  spawnSync('apt-get', [...APT, 'install', '-y', 'postgresql'], { ...options, timeout: 5 * MINUTE });
+  installDebian(['postgresql']);
   return isInstalled();
 }
 
