@@ -74,17 +74,22 @@ const PIECES = [
   ...['\u{1F418}', '\u200f', '\u202e', '\u2066', '\ufeff', '\u2028', '\u00a0', '\u200d'],
 ];
 
-/** Returns different names that fit into a one-line field. Equal seeds give equal names. */
+/**
+ * Returns names that fit into a one-line field and differ as pages show them. None is blank, because forms refuse that. Equal
+ * seeds give equal names.
+ */
 export function hostileNames(count: number, seed: number): string[] {
   const name = fc
     .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 })
     .map((parts) => parts.join(''))
     .filter((text) => new TextEncoder().encode(text).length <= 63);
-  const names = new Set<string>(HOSTILE_NAMES);
+  const names = new Map<string, string>(HOSTILE_NAMES.map((one) => [shown(one), one]));
   for (let round = 0; names.size < count; round += 1) {
-    for (const one of fc.sample(name, { numRuns: count, seed: seed + round })) names.add(one);
+    for (const one of fc.sample(name, { numRuns: count, seed: seed + round })) {
+      if (shown(one) !== '' && !names.has(shown(one))) names.set(shown(one), one);
+    }
   }
-  return [...names].slice(0, count);
+  return [...names.values()].slice(0, count);
 }
 
 /** Quotes a name for SQL. */
