@@ -1,0 +1,1 @@
+export function storeEnvironment(args: readonly string[], env: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
