@@ -2,6 +2,7 @@ import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../kernel/errors.ts';
 import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import type { OwnAddresses } from '../../kernel/security/origins.ts';
+import { organizationOf } from '../organizations/access.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import type { CustomHostname } from './store.ts';
 import { customHostnameStatuses } from './tables.ts';
@@ -42,9 +43,8 @@ export const customHostnameRoutes: Routes = async (app) => {
     async (request) => {
       const { addresses, controlPlane } = app.platform;
       const project = projectOf(request);
-      const organization = await controlPlane.organizations.byId(project.organizationId);
       // Both messages contain words that clients look for (docs/product/api-docs.md#messages).
-      if (!organization || organization.plan === 'free') {
+      if (organizationOf(request).plan === 'free') {
         throw new PlatformError(
           'custom_hostname_not_allowed',
           'This project is not allowed to set up custom domains. Upgrade the plan of its organization first.',

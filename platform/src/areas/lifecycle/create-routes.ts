@@ -3,7 +3,7 @@ import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { ByRef, errorResponses, type Routes, VisibleName } from '../../kernel/http/schemas.ts';
 import { signedIn } from '../accounts/access.ts';
 import { hostedOnly, requiresInOrganization } from '../organizations/access.ts';
-import { organizationNamedIn } from '../organizations/organization-of-body.ts';
+import { organizationOf, requireInOrganization } from '../organizations/access.ts';
 import { BySlug } from '../organizations/schemas.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import { describeProject } from '../projects/describe-project.ts';
@@ -53,7 +53,8 @@ export const createProjectRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { name, organization_slug, postgres_engine, desired_instance_size } = request.body;
-      const organization = await organizationNamedIn(request, organization_slug, 'write:Create', 'projects');
+      await requireInOrganization(request, organization_slug, 'write:Create', 'projects');
+      const organization = organizationOf(request);
       const project = await createProject(app.platform, {
         name: name.trim(),
         organization,

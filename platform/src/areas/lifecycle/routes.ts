@@ -4,6 +4,7 @@ import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors.ts';
 import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { featureFlags } from '../dashboard/runtime-config.ts';
+import { organizationOf } from '../organizations/access.ts';
 import { requireIncludedCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
 import { projectOf, requires } from '../projects/access.ts';
@@ -70,7 +71,7 @@ export const lifecycleRoutes: Routes = async (app) => {
     },
     async (request) => {
       const latest = await app.platform.backups.latestDownloadable(projectOf(request).id);
-      return { latest_downloadable_backup_id: latest?.id ?? null, ...(await windowOf(request)) };
+      return { latest_downloadable_backup_id: latest?.id ?? null, ...windowOf(request) };
     },
   );
 
@@ -174,7 +175,7 @@ export const lifecycleRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { compute_size: computeSize, disk_size_gb: diskSizeGb } = request.body;
-      const { plan } = await organizationOf(request);
+      const { plan } = organizationOf(request);
       if (diskSizeGb !== undefined) requireDiskGrowth(projectOf(request), plan, diskSizeGb);
       if (computeSize !== undefined) requireIncludedCompute(plan, computeSize);
       await app.platform.lifecycle.resize(projectOf(request), {
@@ -185,19 +186,12 @@ export const lifecycleRoutes: Routes = async (app) => {
     },
   );
 
-  const organizationOf = async (request: FastifyRequest) => {
-    const { organizationId } = projectOf(request);
-    const organization = await app.platform.controlPlane.organizations.byId(organizationId);
-    if (!organization) throw new PlatformError('organization_not_found', 'The organization was deleted.');
-    return organization;
-  };
-
-  const windowOf = async (request: FastifyRequest) =>
-    pauseWindow(projectOf(request), (await organizationOf(request)).plan, app.platform.clock);
+  const windowOf = (request: FastifyRequest) =>
+    pauseWindow(projectOf(request), organizationOf(request).plan, app.platform.clock);
 
   const assertWindowOpen = async (request: FastifyRequest) => {
     if (!featureFlags.enforceNinetyDayUnpauseExpiry) return;
-    const { can_restore: canRestore, max_days_till_restore_disabled: days } = await windowOf(request);
+    const { can_restore: canRestore, max_days_till_restore_disabled: days } = windowOf(request);
     if (canRestore) return;
     throw new PlatformError(
       'restore_window_over',

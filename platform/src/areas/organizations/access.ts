@@ -27,16 +27,29 @@ declare module '../accounts/access.ts' {
  */
 export function requiresInOrganization(action: string, resource: string): Guard {
   return guard(async (request, reply) => {
-    const caller = await callerOf(request, reply);
+    request.access = { caller: await callerOf(request, reply) };
     const { slug } = request.params as { slug: string };
-    const memberships = await request.server.platform.controlPlane.organizations.membershipsOf(
-      caller.user.id,
-    );
-    const membership = memberships.find(({ organization }) => organization.slug === slug);
-    if (!membership) throw new PlatformError('organization_not_found', `There is no organization ${slug}.`);
-    request.access = { caller, membership, permissions: permissionsOf(memberships) };
-    requirePermission(request, action, resource);
+    await requireInOrganization(request, slug, action, resource);
   });
+}
+
+/**
+ * For calls that name an organization in their body, whose guard is only `signedIn`. Rejects with 404 unless the
+ * user is a member, and with 403 without the permission.
+ */
+export async function requireInOrganization(
+  request: FastifyRequest,
+  slug: string,
+  action: string,
+  resource: string,
+): Promise<void> {
+  const { caller } = accessOf(request);
+  const { organizations } = request.server.platform.controlPlane;
+  const memberships = await organizations.membershipsOf(caller.user.id);
+  const membership = memberships.find(({ organization }) => organization.slug === slug);
+  if (!membership) throw new PlatformError('organization_not_found', `There is no organization ${slug}.`);
+  request.access = { caller, membership, permissions: permissionsOf(memberships) };
+  requirePermission(request, action, resource);
 }
 
 /**
