@@ -6,8 +6,7 @@ import type { Backups } from './backups.ts';
  * read. The row of the backup is inserted with the job.
  */
 export function backUp({ backups }: { backups: Backups }): JobDefinition {
-  const backupOf = async ({ job, project }: StepContext) =>
-    (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);
+  const backupOf = ({ job, project }: StepContext) => backups.find(project.id, job.input.backupId);
   return {
     kind: 'back-up',
     moves: null,

@@ -146,6 +146,11 @@ export class Backups {
     return this.#deps.controlPlane.backups.ofProject(projectId);
   }
 
+  /** Returns a backup of a project in any state. */
+  async find(projectId: number, id: number | undefined): Promise<BackupRow | undefined> {
+    return (await this.list(projectId)).find((backup) => backup.id === id);
+  }
+
   /** Lists complete backups, newest first. */
   async downloadable(projectId: number): Promise<BackupRow[]> {
     return (await this.list(projectId)).filter(({ state }) => state === 'complete');

@@ -76,8 +76,8 @@ async function removeCopy(tools: JobTools, context: StepContext): Promise<void> 
   if (copy) await tools.backups.remove(context.project.ref, copy);
 }
 
-async function copyOf({ backups }: JobTools, { job, project }: StepContext) {
-  return (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);
+function copyOf({ backups }: JobTools, { job, project }: StepContext) {
+  return backups.find(project.id, job.input.backupId);
 }
 
 /**

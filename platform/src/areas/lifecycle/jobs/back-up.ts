@@ -24,7 +24,7 @@ export function takeBackup({ backups }: JobTools, { name, kind, as = 'backupId' 
     as: 'backupId' | 'lastBackupId',
     kind: BackupKind,
   ) {
-    const known = (await backups.list(project.id)).find(({ id }) => id === job.input[as]);
+    const known = await backups.find(project.id, job.input[as]);
     if (known) return known;
     const backup = await backups.begin(project, kind);
     await saveInput({ [as]: backup.id });

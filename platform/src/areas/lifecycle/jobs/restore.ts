@@ -61,7 +61,7 @@ function fillDatabase({ engine, backups }: JobTools): JobStep {
     // Starts over each time, so that a database left half filled by a crash is recreated.
     run: async (context: StepContext) => {
       const { job, project, report } = context;
-      const backup = (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);
+      const backup = await backups.find(project.id, job.input.backupId);
       if (!backup) throw new Error('The backup of this project is gone.');
       const database = await nameNewDatabase(context);
       const major = job.input.targetMajor ?? project.postgresMajor;

@@ -79,7 +79,7 @@ async function removeHalfDump(
   backupId: number | undefined,
   { id: projectId, ref }: ProjectRecord,
 ): Promise<void> {
-  const dump = (await backups.list(projectId)).find(({ id }) => id === backupId);
+  const dump = await backups.find(projectId, backupId);
   if (dump && dump.state !== 'complete') await backups.remove(ref, dump);
 }
 
@@ -114,7 +114,7 @@ function loadDump({ engine, backups }: JobTools): JobStep {
     run: async ({ job, project, report }) => {
       // Frees its memory while the new database is filled. It opens again on demand if this fails.
       await engine.stop(project.database);
-      const dump = (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);
+      const dump = await backups.find(project.id, job.input.backupId);
       if (!dump) throw new Error('The dump of the old database is gone.');
       // After loading, compares the rows of every table with the old database.
       await backups.restoreInto(dump, job.input.newDatabase!, report);
