@@ -1,6 +1,7 @@
 import type { LockFile } from '../../kernel/lock/lock-file.ts';
 import { EngineError } from '../engine-error.ts';
 import type { DatabaseHealth, RunningStatement } from '../engine.ts';
+import { settlesWithin } from '../settles-within.ts';
 import { endOrphan, recordProcess } from './box/orphan.ts';
 import { assertOpenable } from './data-check.ts';
 import { lockData } from './data-lock.ts';
@@ -201,7 +202,7 @@ export class ProjectDatabase {
     const [first] = this.#queue;
     // Asked before the database opens: a refused job opens none.
     if (first?.admit && !(await first.admit())) {
-      this.#queue.splice(0, Number(this.#queue[0] === first));
+      if (this.#queue[0] === first) this.#queue.shift();
       return;
     }
     let process: DatabaseProcess;
@@ -227,12 +228,4 @@ export class ProjectDatabase {
 function asEngineError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   return new EngineError('database_unavailable', 'The database could not be opened', { cause: error });
-}
-
-async function settlesWithin(promise: Promise<void>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
-  const settled = await Promise.race([promise.then(() => true), timeout]);
-  clearTimeout(timer);
-  return settled;
 }

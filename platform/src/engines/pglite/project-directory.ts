@@ -62,10 +62,6 @@ export class ProjectDirectory {
     }
   }
 
-  async makeParent(): Promise<void> {
-    await mkdir(this.#path, { recursive: true, mode: 0o700 });
-  }
-
   async remove(): Promise<void> {
     await rm(this.#path, { recursive: true, force: true });
   }

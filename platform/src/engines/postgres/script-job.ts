@@ -5,6 +5,7 @@ import { ScriptState, type ScriptDetails, statementCount } from '../protocol/scr
 import { ScriptRun } from '../protocol/script-run.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
 import { TypeNames } from '../protocol/type-names.ts';
+import { settlesWithin } from '../settles-within.ts';
 import { SessionRowWriter } from './session-row-writer.ts';
 import { Session, SessionLost } from './session.ts';
 
@@ -123,12 +124,4 @@ export class ScriptJob {
     else
       this.#state.fail('57P02', `The database went down while the script ran: ${(error as Error).message}`);
   }
-}
-
-async function settlesWithin(promise: Promise<void>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
-  const settled = await Promise.race([promise.then(() => true), timeout]);
-  clearTimeout(timer);
-  return settled;
 }
