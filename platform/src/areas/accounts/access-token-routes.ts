@@ -104,7 +104,7 @@ export const accessTokenRoutes: Routes = async (app) => {
       onRequest: inBrowser,
     },
     async (request, reply) => {
-      const { token } = await app.platform.bearerTokens.issueForSession(sessionOf(request));
+      const token = await app.platform.bearerTokens.issueForSession(sessionOf(request));
       return reply.code(201).send({
         access_token: token,
         token_type: 'bearer' as const,

@@ -16,11 +16,6 @@ export const SESSION_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 /** The time of last use is written at most once per interval, so that not every request causes a write. */
 const LAST_USED_INTERVAL_MS = 60 * 1000;
 
-export interface IssuedSessionToken {
-  token: string;
-  expiresAt: Date;
-}
-
 /**
  * Issues tokens for `Authorization: Bearer` (docs/decisions.md#keys-tokens-and-headers): personal access
  * tokens, which a user creates and revokes, and short-lived session tokens, which end with their session.
@@ -49,14 +44,14 @@ export class BearerTokens {
   }
 
   /** Issues a token that acts for the user of a session. It lasts one hour, but not longer than the session. */
-  async issueForSession(session: CurrentSession): Promise<IssuedSessionToken> {
+  async issueForSession(session: CurrentSession): Promise<string> {
     const token = SESSION_PREFIX + newToken();
     const now = this.#now();
     const expiresAt = new Date(now.getTime() + SESSION_TOKEN_LIFETIME_MS);
     // Tokens are rarely issued, so this is a cheap moment to delete expired ones.
     await this.#tokens.clearExpiredOfSessions(now);
     await this.#tokens.addOfSession(hashToken(token), session.tokenHash, expiresAt);
-    return { token, expiresAt };
+    return token;
   }
 
   /** Returns the user that a token acts for, or undefined if the token is unknown, revoked or expired. */

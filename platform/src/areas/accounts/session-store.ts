@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { sessions, signInLinks, users } from './tables.ts';
 import type { User } from './user-store.ts';
@@ -37,13 +37,7 @@ export function sessionStore(db: ControlDatabase) {
 
     /** Ends every session of a user except one, so that a new password signs out other browsers. */
     async removeOthers(userId: number, keep: string): Promise<void> {
-      const own = await db
-        .select({ tokenHash: sessions.tokenHash })
-        .from(sessions)
-        .where(eq(sessions.userId, userId));
-      for (const { tokenHash } of own) {
-        if (tokenHash !== keep) await this.remove(tokenHash);
-      }
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keep)));
     },
 
     async addLink(tokenHash: string, userId: number, expiresAt: Date): Promise<void> {

@@ -120,10 +120,6 @@ export function projectStore(db: ControlDatabase) {
       await db.delete(projects).where(eq(projects.id, id));
     },
 
-    async setDbVersion(id: number, dbVersion: string): Promise<void> {
-      await db.update(projects).set({ dbVersion }).where(eq(projects.id, id));
-    },
-
     /**
      * Changes the status if it is one of `from`. Returns false otherwise, so that only one of two concurrent
      * calls succeeds.

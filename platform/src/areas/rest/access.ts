@@ -1,4 +1,5 @@
 import { compactVerify, errors } from 'jose';
+import { bearerTokenIn } from '../../kernel/security/bearer-header.ts';
 import { RestError } from './rest-error.ts';
 
 /** Who makes a call. */
@@ -49,8 +50,8 @@ export class RestAccess {
         'Double check your `anon` or `service_role` API key: rotating the JWT secret makes new ones.',
       );
     }
-    const token = bearerToken(authorization);
-    const claims = token === null ? key : checkTimes(await this.#claimsOf(secret, token));
+    const token = bearerTokenIn(authorization);
+    const claims = token === undefined ? key : checkTimes(await this.#claimsOf(secret, token));
     return asCaller(claims);
   }
 
@@ -123,12 +124,6 @@ function isAudience(aud: unknown): boolean {
 
 function isOver(exp: unknown): boolean {
   return typeof exp === 'number' && Date.now() / 1000 > exp + CLOCK_SKEW_SECONDS;
-}
-
-/** Returns the token; null without the header, or with another scheme. */
-function bearerToken(authorization: string | undefined): string | null {
-  const match = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '');
-  return match ? (match[1] ?? '').trim() : null;
 }
 
 function asText(role: unknown): string {

@@ -6,6 +6,11 @@ import type { FastifyRequest } from 'fastify';
  * header.
  */
 export function bearerTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const found = /^bearer(?:\s+(.*))?$/i.exec(headers.authorization ?? '');
+  return bearerTokenIn(headers.authorization);
+}
+
+/** Returns the token of the header: undefined without it or with another scheme, and empty if it has no token. */
+export function bearerTokenIn(authorization: string | undefined): string | undefined {
+  const found = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '');
   return found ? (found[1] ?? '').trim() : undefined;
 }
