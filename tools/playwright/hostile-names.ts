@@ -1,3 +1,4 @@
+import { VISIBLE_CHARACTER } from '@howdah/shared-api/contract';
 import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
 
@@ -75,8 +76,8 @@ const PIECES = [
 ];
 
 /**
- * Returns names that fit into a one-line field and differ as pages show them. None is blank, because forms refuse that. Equal
- * seeds give equal names.
+ * Returns names that fit into a one-line field and differ as pages show them. Each has a visible character: forms refuse a blank
+ * name, and nobody finds an invisible one. Equal seeds give equal names.
  */
 export function hostileNames(count: number, seed: number): string[] {
   const name = fc
@@ -86,7 +87,7 @@ export function hostileNames(count: number, seed: number): string[] {
   const names = new Map<string, string>(HOSTILE_NAMES.map((one) => [shown(one), one]));
   for (let round = 0; names.size < count; round += 1) {
     for (const one of fc.sample(name, { numRuns: count, seed: seed + round })) {
-      if (shown(one) !== '' && !names.has(shown(one))) names.set(shown(one), one);
+      if (VISIBLE_CHARACTER.test(one) && !names.has(shown(one))) names.set(shown(one), one);
     }
   }
   return [...names.values()].slice(0, count);
