@@ -53,7 +53,7 @@ export function connectedDocuments(): Documents {
 
 function open(store: AppStore, personId: number, notify: Notify): Connection {
   const channel = new TabChannel<TabMessage>(`howdah.sql.${personId}`, (message) => {
-    if ('id' in message) documents.heard(message.id);
+    if ('id' in message) documents.changedInAnotherTab(message.id);
     else store.dispatch(snippetsOutdated(message.savedIn));
   });
   const services: DocumentServices = {

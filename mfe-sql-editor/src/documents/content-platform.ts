@@ -29,8 +29,8 @@ export function contentPlatform({ dispatch }: Pick<AppStore, 'dispatch'>): Conte
       ),
     save: (ref, save) =>
       answer(dispatch(snippetsChangeApi.endpoints.snippetsSave.initiate({ ref, save }, { track: false }))),
-    show: (ref, change) => void dispatch(snippetChangeShown(ref, change)),
-    shown: (ref, stored) => dispatch(snippetRowShown(ref, stored)),
+    showChange: (ref, change) => void dispatch(snippetChangeShown(ref, change)),
+    showStored: (ref, stored) => dispatch(snippetRowShown(ref, stored)),
   };
 }
 

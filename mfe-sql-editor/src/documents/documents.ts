@@ -35,8 +35,8 @@ export class Documents {
     if (earlier === null) this.add(ref, id, true, isFresh ? 'empty' : undefined);
     else
       void this.add(ref, id, true, { sql: earlier })
-        .whenKept()
-        .then(() => clearEarlierText(ref));
+        .keep()
+        .then((isKept) => isKept && clearEarlierText(ref));
     return id;
   }
 
@@ -88,7 +88,7 @@ export class Documents {
     for (const record of records) {
       if (this.live.has(record.id)) continue;
       if (isUnsent(record)) this.add(record.ref, record.id, false);
-      else if (isOutworn(record)) await journal.remove(record.id).catch(() => undefined);
+      else if (isExpired(record)) await journal.remove(record.id).catch(() => undefined);
     }
   }
 
@@ -103,8 +103,8 @@ export class Documents {
   }
 
   /** Another tab wrote this document. */
-  heard(id: string): void {
-    void this.live.get(id)?.heard();
+  changedInAnotherTab(id: string): void {
+    void this.live.get(id)?.changedInAnotherTab();
   }
 
   /** Another user has signed in. */
@@ -137,6 +137,6 @@ export class Documents {
 }
 
 /** Drafts exist only in this browser, so they never expire. */
-function isOutworn({ base, at }: DocumentRecord): boolean {
+function isExpired({ base, at }: DocumentRecord): boolean {
   return base !== null && Date.now() - at > MAX_SNIPPET_AGE_MS;
 }

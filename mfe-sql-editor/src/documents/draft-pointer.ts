@@ -45,9 +45,10 @@ function stored(key: string): string | null {
   }
 }
 
-/** Migrates the single text that each project had before snippets existed. It becomes the project's draft. */
+/** The key of the single text that each project had before snippets existed. */
 const earlierKey = (ref: string) => `howdah.sql.${ref}`;
 
+/** Reads that text, which becomes the project's draft. */
 export function readEarlierText(ref: string): string | null {
   return stored(earlierKey(ref)) || null;
 }

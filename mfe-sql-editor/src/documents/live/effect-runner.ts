@@ -80,9 +80,9 @@ export class EffectRunner {
       case 'save':
         return void this.save(effect.saving);
       case 'showInLists':
-        return platform.show(ref, { id, ...withFieldNames(effect.patch) });
+        return platform.showChange(ref, { id, ...withFieldNames(effect.patch) });
       case 'showStoredInLists':
-        return platform.shown(ref, effect.stored);
+        return platform.showStored(ref, effect.stored);
       case 'announce':
         return this.services.announce(id);
       case 'announceSave':

@@ -405,7 +405,7 @@ describe('two tabs', () => {
     const { platform, id, tab, other, answerSave } = await bothTyped();
     answerSave();
     await pass(100);
-    const heard = tab.document.heard();
+    const heard = tab.document.changedInAnotherTab();
     tab.document.resolve('mine');
     await pass(5000);
     await heard;

@@ -68,10 +68,10 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
     this.dispatch({ type: 'journalRead', record: undefined, unsaved: null });
   }
 
-  /** Resolves when the journal has it, and never where nothing can be kept. */
-  async whenKept(): Promise<void> {
+  /** Writes it to the journal. Returns whether the journal has it. */
+  async keep(): Promise<boolean> {
     await this.autosave.keep();
-    if (this.state.journal === 'failed') await new Promise<never>(() => {});
+    return this.state.journal !== 'failed';
   }
 
   // The page
@@ -134,7 +134,7 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
   }
 
   /** Another tab wrote to the journal. */
-  async heard(): Promise<void> {
+  async changedInAnotherTab(): Promise<void> {
     const theirs = await this.services.journal.read(this.id).catch(() => undefined);
     const { known, isBehind } = this.autosave;
     if (theirs && theirs.revision > known.revision) this.dispatch({ type: 'tabWrote', theirs, isBehind });

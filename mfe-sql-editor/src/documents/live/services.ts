@@ -9,9 +9,9 @@ export interface ContentPlatform {
   load(ref: string, id: string): Promise<StoredSnippet>;
   save(ref: string, saving: SnippetSaving): Promise<StoredSnippet>;
   /** Shows a change in the lists before it is saved. */
-  show(ref: string, change: Omit<SnippetSaving, 'base_updated_at'>): void;
+  showChange(ref: string, change: Omit<SnippetSaving, 'base_updated_at'>): void;
   /** Shows in the lists what the platform has. */
-  shown(ref: string, stored: StoredSnippet): void;
+  showStored(ref: string, stored: StoredSnippet): void;
 }
 
 /** The dependencies of open documents. */

@@ -78,11 +78,11 @@ export class PlayedPlatform implements ContentPlatform {
     return next;
   }
 
-  show(): void {
+  showChange(): void {
     this.shownEarly += 1;
   }
 
-  shown(): void {}
+  showStored(): void {}
 
   sql(id: string): string | undefined {
     return this.stored.get(id)?.content.sql;
@@ -94,7 +94,7 @@ export class PlayedBrowser {
   readonly notices: string[] = [];
   readonly journal: Journal;
   readonly unsaved = new Map<string, UnsavedText>();
-  private readonly tabs = new Set<{ heard(id: string): void }>();
+  private readonly tabs = new Set<{ changedInAnotherTab(id: string): void }>();
 
   /** @param random decides the delays of retries, so that a test that runs again plays the same. */
   constructor(
@@ -111,7 +111,7 @@ export class PlayedBrowser {
   async open(id: string, { isNew = false }: { isNew?: boolean } = {}): Promise<PlayedTab> {
     const name = newStatementId();
     const tab = {
-      heard: (heardId: string) => void (heardId === id && document.heard()),
+      changedInAnotherTab: (changedId: string) => void (changedId === id && document.changedInAnotherTab()),
     };
     const unsavedBuffer: UnsavedBuffer = {
       write: (key, unsaved) => void this.unsaved.set(key, unsaved),
@@ -122,7 +122,7 @@ export class PlayedBrowser {
       journal: this.journal,
       unsavedBuffer,
       platform: this.platform,
-      announce: (told) => this.tabs.forEach((other) => other !== tab && other.heard(told)),
+      announce: (told) => this.tabs.forEach((other) => other !== tab && other.changedInAnotherTab(told)),
       announceSave() {},
       notify: ({ message }) => void this.notices.push(message),
       random: this.random,
