@@ -124,7 +124,7 @@ function asFailure(error: unknown): PlatformError {
 /** Checks that a reply ends, is not too long, and is not empty. */
 class ReplyCheck {
   #length = 0;
-  #said = false;
+  #hasText = false;
   #finished = false;
 
   get finished(): boolean {
@@ -132,7 +132,7 @@ class ReplyCheck {
   }
 
   take(chunk: UIMessageChunk): void {
-    if (chunk.type === 'text-delta') this.#said ||= chunk.delta.trim() !== '';
+    if (chunk.type === 'text-delta') this.#hasText ||= chunk.delta.trim() !== '';
     this.#length += lengthOf(chunk);
     if (this.#length > MAX_REPLY_LENGTH) throw tooLong();
     if (chunk.type === 'finish') this.#finish(chunk.finishReason);
@@ -148,7 +148,7 @@ class ReplyCheck {
         'The model server withheld the rest of this reply.',
       );
     }
-    if (!this.#said) {
+    if (!this.#hasText) {
       throw new PlatformError(
         'assistant_reply_empty',
         'The model returned an empty reply. Try again, or rephrase your question.',

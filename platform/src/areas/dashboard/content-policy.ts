@@ -33,7 +33,7 @@ export function pageHeaders(config: PolicyConfig, platformUrl: string): Record<s
 
 /**
  * Scripts come only from the page's origin and the configured origins of remotes, and never from text. The one script inside
- * the page is allowed by its hash. WASM is allowed for the SQL parser, and inline styles because Monaco and the grid write them (versions, "Traps: federation").
+ * the page is allowed by its hash. WASM is allowed for the SQL parser, and inline styles because Monaco and the grid write them.
  */
 function contentSecurityPolicy(config: PolicyConfig, platformUrl: string): string {
   const remotes = [...(config.remotesOrigin ? [config.remotesOrigin] : []), ...config.overrideOrigins];

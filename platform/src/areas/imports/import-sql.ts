@@ -58,8 +58,8 @@ const ofNoRow = `pg_catalog.left(code, 2) in ('25', '40', '53', '57', '58', 'XX'
 const isOfAValue = `pg_catalog.left(code, 2) = '22' and code <> '22P05'`;
 
 /**
- * Inserts rows, given as a JSON array; `first` is the number of its first row in the import. When that fails it inserts parts of them on their own, down to single rows, and returns
- * those that fail: one bad row among hundreds costs a few attempts.
+ * Inserts rows, given as a JSON array; `first` is the number of its first row in the import. If one of them fails, it inserts smaller and
+ * smaller parts, down to single rows, and returns the rows that fail: one bad row among hundreds costs a few attempts.
  */
 function batchFunction({ table, columns }: ImportTarget): string {
   const names = columns.map(({ name }) => quoteName(name)).join(', ');

@@ -90,8 +90,12 @@ function raisedError(message: string, detail: string | null): RestError {
   const allowed = isObject(headers) ? allowedHeaders(Object.entries(headers)) : null;
   if (!isFinalStatus(status) || !allowed)
     return refuse(`Invalid JSON value for DETAIL: '${detail}'`, detailHint);
-  const { code, message: said, details = null, hint = null } = body;
-  return new RestError(code, said, { status, headers: allowed, details, hint });
+  return new RestError(body.code, body.message, {
+    status,
+    headers: allowed,
+    details: body.details ?? null,
+    hint: body.hint ?? null,
+  });
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -18,7 +18,7 @@ export async function closeOtherDatabases({ server, name }: DatabaseLocation): P
     }
     const open = await ask(
       `select from pg_database where datname <> '${name}' and datallowconn and has_database_privilege('${name}', oid, 'connect')
-         -- Closed in the same breath as it is made (create-database.ts).
+         -- It was closed when it was created (create-database.ts).
          and not starts_with(datname, 'howdah_unfinished_')`,
     );
     if (open.length === 0) return;

@@ -205,11 +205,12 @@ function ignore(): void {}
 function connect({ pool, waiting }: DatabasePool): Promise<PoolClient> {
   return new Promise((resolve, reject) => {
     waiting.add(reject);
-    const isRefused = () => !waiting.delete(reject);
+    /** Returns false if the pool has refused it meanwhile. */
+    const stopWaiting = () => waiting.delete(reject);
     pool.connect().then(
-      (client) => (isRefused() ? client.release() : resolve(client)),
+      (client) => (stopWaiting() ? resolve(client) : client.release()),
       (error: Error) => {
-        waiting.delete(reject);
+        stopWaiting();
         reject(error);
       },
     );

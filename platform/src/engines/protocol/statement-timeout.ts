@@ -44,7 +44,7 @@ const milliseconds: Record<string, number> = {
   d: 86_400_000,
 };
 
-/** Parses the setting as Postgres prints it, e.g. `2min`, or takes it, to milliseconds; 0 for no limit. */
+/** Converts the setting, as Postgres prints or accepts it (`2min`, `500`), to milliseconds; 0 is no limit. */
 export function readTimeout(setting: string): number {
   const [, number = '0', unit = 'ms'] =
     /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(us|ms|s|min|h|d)?\s*$/.exec(setting) ?? [];

@@ -26,11 +26,11 @@ export async function streamSql({ result, send, signal, onRefusal, slices }: Str
   const stop = () => connection.abort();
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });
-  let saidItsLast = false;
+  let isComplete = false;
   try {
     const response = await overTheWire(send(connection.signal));
     if (response.ok) {
-      saidItsLast = await readInto(result, response, signal, slices ?? new TimeSlices());
+      isComplete = await readInto(result, response, signal, slices ?? new TimeSlices());
     } else {
       const refusal = await responseError(response);
       onRefusal?.(refusal);
@@ -42,7 +42,7 @@ export async function streamSql({ result, send, signal, onRefusal, slices }: Str
   } finally {
     signal.removeEventListener('abort', stop);
     // Does not abort a completed run: the browser would show a failed request.
-    if (!saidItsLast) connection.abort();
+    if (!isComplete) connection.abort();
   }
 }
 

@@ -24,8 +24,8 @@ export interface ProjectReaderOptions {
  */
 export class ProjectReader {
   readonly #options: ProjectReaderOptions;
-  #looks = 0;
-  #turn: Promise<unknown> = Promise.resolve();
+  #readCount = 0;
+  #lastRead: Promise<unknown> = Promise.resolve();
 
   constructor(options: ProjectReaderOptions) {
     this.#options = options;
@@ -51,12 +51,12 @@ export class ProjectReader {
 
   /** Returns the rows of a statement, run verbatim. For SQL from the model, after it was checked. */
   plain<Row extends object = Record<string, unknown>>(sql: string): Promise<Row[]> {
-    this.#looks += 1;
-    if (this.#looks > MAX_READS) {
+    this.#readCount += 1;
+    if (this.#readCount > MAX_READS) {
       return Promise.reject(new InspectionRefused('There were too many lookups. Answer with what is known.'));
     }
-    const mine = this.#turn.then(() => this.#read(sql) as Promise<Row[]>);
-    this.#turn = mine.catch(() => {});
+    const mine = this.#lastRead.then(() => this.#read(sql) as Promise<Row[]>);
+    this.#lastRead = mine.catch(() => {});
     return mine;
   }
 
