@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { DelayedWrites } from '../../kernel/delayed-writes.ts';
 
 /** Batches writes of refusals, so that fast guessing does not cause fast writing. */
 const FLUSH_DELAY_MS = 1_000;
@@ -15,8 +16,7 @@ export class RefusedSignIns {
   readonly #counts: RefusalCounts;
   readonly #logger: FastifyBaseLogger;
   readonly #waiting = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #writes = new DelayedWrites(() => this.#write(), FLUSH_DELAY_MS);
 
   constructor(counts: RefusalCounts, logger: FastifyBaseLogger) {
     this.#counts = counts;
@@ -28,20 +28,17 @@ export class RefusedSignIns {
     const before = this.#waiting.get(email);
     if (before === undefined && this.#waiting.size >= MAX_EMAILS) return;
     this.#waiting.set(email, (before ?? 0) + 1);
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
+    this.#writes.schedule();
   }
 
   /** Writes what was recorded. Resolves even if the write fails; the failure is logged. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const recorded = [...this.#waiting];
-    this.#waiting.clear();
-    this.#writing = this.#writing.then(() => this.#write(recorded));
-    return this.#writing;
+    return this.#writes.flush();
   }
 
-  async #write(recorded: [email: string, refusals: number][]): Promise<void> {
+  async #write(): Promise<void> {
+    const recorded = [...this.#waiting];
+    this.#waiting.clear();
     try {
       for (const [email, refusals] of recorded) await this.#counts.add(email, refusals, new Date());
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { DelayedWrites } from '../../kernel/delayed-writes.ts';
 import type { Clock } from '../../kernel/platform.ts';
 import type { LoadCounts, LoadCountStore } from './load-count-store.ts';
 
@@ -34,15 +35,14 @@ export interface LoadReportsDependencies {
 
 /** Counts what browsers report about the remotes, by version. Users are known only while a slot lasts, in memory. */
 export class LoadReports {
-  readonly #given: LoadReportsDependencies;
+  readonly #deps: LoadReportsDependencies;
   readonly #waiting = new Map<string, LoadCounts>();
   readonly #byUser = new Map<string, number>();
   #slot = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #writes = new DelayedWrites(() => this.#write(), FLUSH_DELAY_MS);
 
-  constructor(given: LoadReportsDependencies) {
-    this.#given = given;
+  constructor(deps: LoadReportsDependencies) {
+    this.#deps = deps;
   }
 
   record(userId: number, reports: LoadReport[]): void {
@@ -56,27 +56,24 @@ export class LoadReports {
       counts[outcome] += 1;
       this.#waiting.set(key, counts);
     }
-    if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
+    if (this.#waiting.size > 0) this.#writes.schedule();
   }
 
   /** Returns the counts of the last day. */
   totals(): Promise<LoadCounts[]> {
-    return this.#given.counts.totals(new Date(this.#given.clock.now().getTime() - WINDOW_MS));
+    return this.#deps.counts.totals(new Date(this.#deps.clock.now().getTime() - WINDOW_MS));
   }
 
   /** Writes what was recorded. Resolves even if the write fails; the failure is logged. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const recorded = [...this.#waiting.values()];
-    this.#waiting.clear();
-    this.#writing = this.#writing.then(() => this.#write(recorded));
-    return this.#writing;
+    return this.#writes.flush();
   }
 
-  async #write(recorded: LoadCounts[]): Promise<void> {
+  async #write(): Promise<void> {
+    const recorded = [...this.#waiting.values()];
+    this.#waiting.clear();
     if (recorded.length === 0) return;
-    const { counts, clock, logger, publishedVersions, onCounted } = this.#given;
+    const { counts, clock, logger, publishedVersions, onCounted } = this.#deps;
     try {
       const published = await publishedVersions();
       const now = clock.now().getTime();
@@ -92,7 +89,7 @@ export class LoadReports {
   }
 
   #startSlot(): void {
-    const slot = Math.floor(this.#given.clock.now().getTime() / SLOT_MS);
+    const slot = Math.floor(this.#deps.clock.now().getTime() / SLOT_MS);
     if (slot !== this.#slot) this.#byUser.clear();
     this.#slot = slot;
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { DelayedWrites } from '../../../kernel/delayed-writes.ts';
 import type { CallForm } from './call-form.ts';
 import { MAX_SEEN_CALLS, type SeenCall, type SeenCallStore } from './store.ts';
 
@@ -29,8 +30,7 @@ export class SeenCalls {
   /** By project, then by the text of the form. The form that was seen last comes last. */
   #waiting = new Map<string, Map<string, Waiting>>();
   #waitingForms = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #writes = new DelayedWrites(() => this.#write(), FLUSH_DELAY_MS);
 
   constructor(deps: SeenCallsDependencies) {
     this.#deps = deps;
@@ -47,7 +47,7 @@ export class SeenCalls {
     calls.set(key, { form, count: (known?.count ?? 0) + 1, lastSeen: Date.now() });
     this.#waitingForms += 1;
     this.#waiting.set(ref, calls);
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
+    this.#writes.schedule();
   }
 
   /** Returns the recorded forms of a project, including unwritten ones. */
@@ -58,20 +58,17 @@ export class SeenCalls {
 
   /** Writes what was recorded. Resolves even if the write fails; the failure is logged. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const recorded = this.#waiting;
-    this.#waiting = new Map();
-    this.#waitingForms = 0;
-    this.#writing = this.#writing.then(() => this.#write(recorded));
-    return this.#writing;
+    return this.#writes.flush();
   }
 
   #forget(calls: Map<string, Waiting>, key: string): void {
     if (calls.delete(key)) this.#waitingForms -= 1;
   }
 
-  async #write(recorded: ReadonlyMap<string, ReadonlyMap<string, Waiting>>): Promise<void> {
+  async #write(): Promise<void> {
+    const recorded = this.#waiting;
+    this.#waiting = new Map();
+    this.#waitingForms = 0;
     for (const [ref, calls] of recorded) {
       const seen = [...calls].map(([key, { form, count, lastSeen }]) => ({
         digest: createHash('sha256').update(key).digest('hex').slice(0, 32),
