@@ -113,7 +113,7 @@ test('opens a table, edits, saves and deletes by keys alone', async ({ page, sig
   await expect(remove).toBeVisible();
   await goTo(page, remove, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Delete 1 row of aa keys?' });
+  const question = page.getByRole('alertdialog', { name: 'Delete 1 row from aa keys?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

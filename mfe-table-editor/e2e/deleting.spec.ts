@@ -10,7 +10,7 @@ async function askToDelete(page: Page, name: string) {
   const { x, y } = (await grid(page).boundingBox())!;
   await page.mouse.click(x + 16, y + 32 + 14);
   await toolbar(page).getByRole('button', { name: 'Delete 1 row' }).click();
-  return page.getByRole('alertdialog', { name: `Delete 1 row of ${name}?` });
+  return page.getByRole('alertdialog', { name: `Delete 1 row from ${name}?` });
 }
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -73,7 +73,7 @@ test('says how many rows of which tables go or change with a row before it is de
   await openTable(page, 'people');
   const dialog = await askToDelete(page, 'people');
   await expect(
-    dialog.getByRole('list', { name: 'What becomes of rows that refer to it' }).getByRole('listitem'),
+    dialog.getByRole('list', { name: 'What happens to rows that refer to it' }).getByRole('listitem'),
   ).toHaveText([
     'In 1 row of friends, the reference is set to NULL.',
     '1 row of letters is deleted too.',
@@ -172,7 +172,7 @@ test(
     const dialog = await askToDelete(page, 'people');
     await expect(dialog.getByText('Failed to read what refers to these rows')).toBeVisible();
     await expect(dialog).toContainText(
-      'The database did not answer within 3 seconds. It is not known what else would be deleted or changed.',
+      'The database did not answer within 3 seconds. The delete may also remove or change other rows.',
     );
     await busy;
     await dialog.getByRole('button', { name: 'Retry' }).click();

@@ -80,7 +80,7 @@ test('imports pasted rows into the columns that are chosen', { tag: '@extended' 
   await expect(sheet.getByRole('combobox', { name: 'Format' })).toHaveValue('json');
   const button = sheet.getByRole('button', { name: /^Import 2 rows/ });
   await button.click();
-  await expect(sheet.getByRole('alert')).toHaveText('Choose where at least one column goes.');
+  await expect(sheet.getByRole('alert')).toHaveText('Choose a target for at least one column.');
   await sheet.getByRole('combobox', { name: 'Where Genre goes' }).selectOption('name');
   await button.click();
   await expect(sheet.getByRole('status')).toContainText('2 rows imported into genres');
@@ -114,7 +114,7 @@ test(
       const text = `${name === 'marked.csv' ? '\ufeff' : ''}name,price\nCafé,2\n`;
       await choose(name, Buffer.from(name === 'plain.csv' ? text.replace('é', 'e') : text, encoding));
       await expect(sheet.getByRole('alert')).toHaveText(
-        `${name} is not a text in UTF-8. Save it as UTF-8 and try again.`,
+        `${name} is not UTF-8 text. Save it as UTF-8 and try again.`,
       );
     }
     await choose('prices.csv', Buffer.from('\ufeffname;price\r\n"Coffee; ""black""";1,5\r\n'));

@@ -84,11 +84,11 @@ test('inserts a row by its form, and deletes it again after asking', async ({ pa
   // The marker of the first row.
   await page.mouse.click(x + 16, y + 32 + 14);
   await toolbar(page).getByRole('button', { name: 'Delete 1 row' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete 1 row of genres?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete 1 row from genres?' });
   await expect(dialog).toContainText('delete from "public"."genres" where "id" =');
   await dialog.getByRole('button', { name: 'Delete row' }).click();
   await expect(page.getByText('Row deleted')).toBeVisible();
-  await expect(page.getByText('No row meets the filters.')).toBeVisible();
+  await expect(page.getByText('No rows match the filters.')).toBeVisible();
 });
 
 test(

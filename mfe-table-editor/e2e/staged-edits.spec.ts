@@ -38,7 +38,7 @@ test('an edit is of the column and the row that were seen, whatever they are cal
     alter table named rename was_title to note`,
   );
   await save(page);
-  await expect(alert(page)).toContainText('Somebody changed this table since its rows were read');
+  await expect(alert(page)).toContainText('This table has changed since its rows were read');
   await expect(grid(page).locator('[role="columnheader"]')).toHaveText(['id', 'code', 'note', 'title']);
   await expect(cells(page, 3).first()).toHaveText('edited');
   await saved(page, '1 row');
@@ -92,7 +92,7 @@ test('says which of many edits Postgres does not take, and saves an open cell by
   await typeIntoCell(page, 4, 4, '-5');
   await save(page);
   await expect(alert(page)).toContainText('checked_pages_check');
-  await expect(alert(page)).toContainText('A row has to meet CHECK (pages > 0)');
+  await expect(alert(page)).toContainText('Each row must satisfy CHECK (pages > 0)');
   // The whole row is not needed to find it.
   await expect(alert(page)).not.toContainText('Failing row contains');
   await expect(alert(page)).toContainText('Check the row where id = 4.');
@@ -135,7 +135,9 @@ test(
     const form = page.getByRole('dialog', { name: 'Insert a row into lines' });
     const insert = form.getByRole('button', { name: 'Insert row' });
     await insert.click();
-    await expect(form.getByText('This text is empty. Insert again to leave it empty.')).toBeVisible();
+    await expect(
+      form.getByText('This value is empty. Select Insert row again to insert empty text.'),
+    ).toBeVisible();
     await expect(form.getByText('Enter a value.')).toBeVisible();
     await expect(form.getByRole('alert').last()).toContainText('Check body, pages.');
     await form.getByRole('textbox', { name: 'pages' }).fill('7');

@@ -48,16 +48,16 @@ test('two people edit one table: nothing is lost, and conflicts are shown value 
   await typeIntoCell(anna, 3, NAME, 'Anna, too');
   await typeIntoCell(ben, 2, NAME, 'Ben');
   await saved(ben, '1 row');
-  await refused(anna, 'changed by somebody else');
+  await refused(anna, 'or has changed');
   expect((await rows(anna))[2]).toMatchObject({ name: 'row 3' });
   await expect(saveBar(anna).getByRole('alert').getByRole('paragraph')).toHaveText([
-    /^A row to update is gone/,
+    /^A row to update no longer exists/,
     /^Nothing was saved\. .* Check the row where id = 2\. Show row$/,
   ]);
   await expect(saveBar(anna).getByRole('alert').getByRole('code').last()).toHaveText('HW001');
   await saveBar(anna).getByRole('button', { name: 'Compare' }).click();
   const conflict = anna.getByRole('dialog', { name: 'This row was changed' });
-  await expect(conflict).toContainText('Somebody changed the row of shared with id 2');
+  await expect(conflict).toContainText('The row of shared with id 2 has changed');
   await expect(conflict.getByRole('row', { name: 'name row 2 Ben Anna' })).toBeVisible();
   await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(anna.getByText('2 rows saved')).toBeVisible();
@@ -67,10 +67,10 @@ test('two people edit one table: nothing is lost, and conflicts are shown value 
   await typeIntoCell(anna, 3, NAME, 'Anna again');
   await typeIntoCell(anna, 4, NAME, 'of a row that goes');
   await runSql(ben, 'delete from shared where id = 4');
-  await refused(anna, 'is gone');
+  await refused(anna, 'no longer exists');
   expect((await rows(anna))[2]).toMatchObject({ name: 'Anna, too' });
   await saveBar(anna).getByRole('button', { name: 'Compare' }).click();
-  const gone = anna.getByRole('dialog', { name: 'This row is gone' });
+  const gone = anna.getByRole('dialog', { name: 'This row no longer exists' });
   await gone.getByRole('button', { name: 'Discard my change' }).click();
   await saved(anna, '1 row');
   expect(await rows(anna)).toHaveLength(3);
@@ -92,7 +92,7 @@ test(
     await openTable(page, 'shared');
     await typeIntoCell(page, 1, NAME, 'edited');
     await runSql(page, 'alter table shared rename to moved');
-    await refused(page, 'Somebody changed this table since its rows were read');
+    await refused(page, 'This table has changed since its rows were read');
     await expect(page.getByRole('heading', { level: 1, name: 'moved' })).toBeVisible();
     await saved(page, '1 row');
 

@@ -119,7 +119,7 @@ test('does not say that nothing was done when the answer is lost', async ({ page
   await loseAnswerOf(page, /update \\"public\\"/);
   await bar(page, 'Save').click();
   const alert = saveBar(page).getByRole('alert');
-  await expect(alert).toContainText('It is not known whether the changes were saved.');
+  await expect(alert).toContainText('Your changes may or may not have been saved.');
   expect((await rows(page))[0]).toEqual({ id: 1, name: 'edited' });
   await bar(page, 'Save').click();
   await bar(page, 'Compare').click();
@@ -134,7 +134,7 @@ test('does not say that nothing was done when the answer is lost', async ({ page
   await form.getByRole('textbox', { name: 'id' }).fill('9');
   await loseAnswerOf(page, /insert into/);
   await form.getByRole('button', { name: 'Insert row' }).click();
-  await expect(form.getByRole('alert')).toContainText('It is not known whether the row was inserted.');
+  await expect(form.getByRole('alert')).toContainText('The row may have been inserted.');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await toolbar(page).getByRole('button', { name: 'Refresh rows' }).click();
@@ -143,9 +143,9 @@ test('does not say that nothing was done when the answer is lost', async ({ page
   await focusCell(page, 1, 1);
   await page.keyboard.press('Shift+Space');
   await toolbar(page).getByRole('button', { name: 'Delete 1 row' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete 1 row of held?' });
+  const question = page.getByRole('alertdialog', { name: 'Delete 1 row from held?' });
   await loseAnswerOf(page, /delete from/);
   await question.getByRole('button', { name: 'Delete row' }).click();
-  await expect(question.getByRole('alert')).toContainText('It is not known whether anything was deleted.');
+  await expect(question.getByRole('alert')).toContainText('The rows may have been deleted.');
   expect(await rows(page)).toHaveLength(3);
 });

@@ -24,7 +24,7 @@ export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) 
     if (key.length === 0)
       throw new Error('The page has only the beginning of this value, because its row has no key.');
     const whole = await readValues(key, names);
-    if (!whole) throw new Error('The row is gone.');
+    if (!whole) throw new Error('The row no longer exists.');
     return columns.map((column) =>
       cut.includes(column) ? (whole[cut.indexOf(column)] ?? null) : cells.valueAt({ row, column }),
     );

@@ -80,7 +80,7 @@ export default function ValueSheet({
             }}
           />
         ) : isGone ? (
-          <p>The row is gone. Refresh the rows.</p>
+          <p>The row no longer exists. Refresh the rows.</p>
         ) : onlyBeginning ? (
           <p>Only the beginning of this value is shown, because its row has no key: {preview}</p>
         ) : value === undefined ? (

@@ -40,11 +40,11 @@ export default function ConflictDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={now ? 'This row was changed' : 'This row is gone'}
+      title={now ? 'This row was changed' : 'This row no longer exists'}
       description={
         now
-          ? `Somebody changed the row of ${table} with ${row} since you read it. Nothing was saved.`
-          : `Somebody deleted the row of ${table} with ${row} since you read it, or it cannot be reached. Nothing was saved.`
+          ? `The row of ${table} with ${row} has changed since you read it. Nothing was saved.`
+          : `The row of ${table} with ${row} was deleted since you read it, or it cannot be reached. Nothing was saved.`
       }
     >
       <DialogBody className={classes.body}>

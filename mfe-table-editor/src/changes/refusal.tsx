@@ -27,7 +27,7 @@ export function Refusal({ relation, failure, outcome, onShow }: RefusalProps) {
     <>
       {failure.rule && (
         <p>
-          A row has to meet <code>{failure.rule}</code>
+          Each row must satisfy <code>{failure.rule}</code>
         </p>
       )}
       {detail && !isFound && <p className={classes.detail}>{detail}</p>}

@@ -72,7 +72,7 @@ export function SaveBar({
             onShow={on.onShowRefused}
             outcome={
               isAnswerLost(error)
-                ? 'It is not known whether the changes were saved. They are kept here, and you can safely save them again.'
+                ? 'Your changes may or may not have been saved. They are kept here, and it is safe to save again.'
                 : 'Nothing was saved. Your changes are kept here.'
             }
           />

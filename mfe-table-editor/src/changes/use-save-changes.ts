@@ -59,7 +59,7 @@ export function useSaveChanges(relation: Relation) {
       const failure = platformError(caught);
       if (hasLeft()) {
         const message = isAnswerLost(failure)
-          ? 'It is not known whether the rows were changed. Refresh them.'
+          ? 'The rows may have changed. Refresh to check.'
           : 'No row was changed';
         notify({ tone: 'error', message, detail: failure.message });
       }

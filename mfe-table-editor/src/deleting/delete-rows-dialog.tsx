@@ -31,7 +31,7 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete ${rowCount(rows.length)} of ${relation.name}?`}
+      title={`Delete ${rowCount(rows.length)} from ${relation.name}?`}
       description={descriptionOf(rows.length === 1, referring.isRefused)}
       // The counted rows can be gone by now.
       confirmLabel={referring.isRefused ? 'Try anyway' : rows.length === 1 ? 'Delete row' : 'Delete rows'}
@@ -58,7 +58,7 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
 /** For one row that Postgres will keep, the notice below says everything. */
 function descriptionOf(isOne: boolean, isRefused: boolean): string | undefined {
   if (isOne) return isRefused ? undefined : 'This cannot be undone.';
-  const together = 'All of them are deleted, or none when one cannot be.';
+  const together = 'If one row cannot be deleted, none are.';
   return isRefused ? together : `${together} This cannot be undone.`;
 }
 
@@ -75,7 +75,7 @@ function failureOf(error: PlatformError): ChangeFailure {
       : postgresText(error, 'hint'),
     code,
     outcome: isAnswerLost(error)
-      ? 'It is not known whether anything was deleted. Close this dialog and refresh the rows.'
+      ? 'The rows may have been deleted. Close this dialog and refresh.'
       : 'No row was deleted.',
   };
 }

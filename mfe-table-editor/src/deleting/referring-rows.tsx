@@ -67,7 +67,7 @@ export function ReferringRows({ relation, rows, found, isRefused, retry, onLeave
     >
       <Outcomes
         of={referring}
-        label="What becomes of rows that refer to it"
+        label="What happens to rows that refer to it"
         {...{ relation, rows, onLeave }}
       />
     </Callout>

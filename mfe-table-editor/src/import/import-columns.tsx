@@ -39,7 +39,7 @@ export function ImportColumns({ records, nullWord, plan, onPlan, relation }: Imp
   const change = (index: number, changed: Partial<PlannedColumn>) =>
     onPlan(plan.map((column, at) => (at === index ? { ...column, ...changed } : column)));
   const targets = relation && [
-    { value: '', label: 'Left out' },
+    { value: '', label: 'Skip' },
     ...importableColumns(relation).map(({ name, type }) => ({
       value: name,
       label: `${name} (${shortTypeName(type)})`,

@@ -84,7 +84,7 @@ it('makes a table with a key of its own, or one of the file', () => {
 });
 
 it.each([
-  ['no column', [{ name: null, type: 'text' }], table, 'Choose where at least one column goes.'],
+  ['no column', [{ name: null, type: 'text' }], table, 'Choose a target for at least one column.'],
   [
     'a column twice',
     [
@@ -101,13 +101,13 @@ it.each([
     'more columns than a table can have',
     Array.from({ length: 1601 }, (__, index) => ({ name: `c${index}`, type: 'text' as const })),
     { ...table, key: NO_KEY },
-    'A table has at most 1,600 columns. Leave 1 out.',
+    'A table has at most 1,600 columns. Skip 1.',
   ],
   [
     'columns that leave no place for the one that numbers rows',
     Array.from({ length: 1601 }, (__, index) => ({ name: `c${index}`, type: 'text' as const })),
     { ...table, key: NUMBERED_KEY },
-    'A table has at most 1,600 columns. Leave 2 out.',
+    'A table has at most 1,600 columns. Skip 2.',
   ],
 ] as const)('says what is wrong with %s', (_, plan, of, problem) => {
   expect(planProblem(plan, of)?.text).toMatch(problem);

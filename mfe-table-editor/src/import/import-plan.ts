@@ -79,7 +79,7 @@ export function planProblem(
 
 function columnsProblem(plan: readonly PlannedColumn[], isNew: boolean): string | undefined {
   const names = plan.flatMap(({ name }) => (name === null ? [] : [name]));
-  if (names.length === 0) return 'Choose where at least one column goes.';
+  if (names.length === 0) return 'Choose a target for at least one column.';
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `Two columns of the file go into ${twice || 'a column without a name'}.`;
   // A table that exists can have a column with a name of blanks.
@@ -90,7 +90,7 @@ function columnsProblem(plan: readonly PlannedColumn[], isNew: boolean): string 
 function countProblem(plan: readonly PlannedColumn[], { key }: NewTable): string | undefined {
   const made = plan.filter(({ name }) => name !== null).length + Number(key === NUMBERED_KEY);
   if (made <= MAX_COLUMNS) return undefined;
-  return `A table has at most ${formatCount(MAX_COLUMNS)} columns. Leave ${formatCount(made - MAX_COLUMNS)} out.`;
+  return `A table has at most ${formatCount(MAX_COLUMNS)} columns. Skip ${formatCount(made - MAX_COLUMNS)}.`;
 }
 
 export function importRequest(

@@ -104,13 +104,13 @@ function EndCallout({ end, tableName, failed }: { end: ImportEnd; tableName: str
       >
         {failed === 0 && keptOut === 0 && 'Every row of the file is in the table.'}
         {failed > 0 && `${rowCount(failed)} failed. `}
-        {keptOut > 0 && `A trigger or rule of the table kept ${rowCount(keptOut)} out.`}
+        {keptOut > 0 && `A trigger or rule skipped ${rowCount(keptOut)}.`}
       </Callout>
     );
   }
   if (end.type === 'lost' || (end.type === 'not_imported' && end.imported === 'unknown')) {
     return (
-      <Callout tone="warning" role="alert" title="It is not known whether the rows were imported">
+      <Callout tone="warning" role="alert" title="The import may have completed">
         The connection was lost before the result arrived. The table has all rows that could be imported, or
         none of them. Check its rows before you import again.
       </Callout>

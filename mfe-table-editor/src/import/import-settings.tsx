@@ -105,7 +105,7 @@ export function ImportSettings({
       </div>
       {hasLines && (
         <Checkbox
-          label="The first line has the names of the columns"
+          label="First line contains column names"
           checked={options.hasNames}
           onCheckedChange={(hasNames) => setOptions({ ...options, hasNames })}
         />
@@ -130,7 +130,7 @@ export function ImportSettings({
       {!(isNarrow && records) && reading}
       {!records ? (
         <ErrorState
-          title="The text cannot be read like this"
+          title="The text does not match this format"
           description="Choose another format, or fix the file. Nothing was imported."
           detail={read?.error}
         />

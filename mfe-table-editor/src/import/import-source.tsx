@@ -54,7 +54,7 @@ export function ImportSource({ file, outcome, pasted, tries, onPasted, onRead }:
     } catch (failure) {
       setError(
         failure instanceof TypeError
-          ? `${chosen.name} is not a text in UTF-8. Save it as UTF-8 and try again.`
+          ? `${chosen.name} is not UTF-8 text. Save it as UTF-8 and try again.`
           : `${chosen.name} could not be read. Choose it again.`,
       );
     }

@@ -57,7 +57,7 @@ function* recordsOf(text: string, delimiter: string, nullWord: string | null): G
   while (value.lastIndex <= text.length) {
     const found = value.exec(text);
     if (!found) {
-      throw new UnreadableError(`Line ${line} has a quote that does not end, or a text after one that does.`);
+      throw new UnreadableError(`Line ${line} has an unclosed quote, or text after a closing quote.`);
     }
     const [, raw = '', end] = found;
     const isQuoted = raw.startsWith('"');

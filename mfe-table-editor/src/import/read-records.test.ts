@@ -89,7 +89,7 @@ describe('CSV', () => {
 
   it.each([
     ['a text without a character', '', 'The text is empty.'],
-    ['names alone', 'a,b\n', 'There are no rows after the names of the columns.'],
+    ['names alone', 'a,b\n', 'The text has column names but no rows.'],
   ])('says what is missing in %s', (_, text, message) => {
     expect(() => readRecords(text, csv)).toThrow(message);
   });

@@ -12,7 +12,7 @@ export function readRecords(text: string, options: ReadOptions): Records {
 
 function whyNoRows(text: string, { columns }: Records): string {
   if (text.trim() === '') return 'The text is empty.';
-  return columns.length > 0 ? 'There are no rows after the names of the columns.' : 'There are no rows.';
+  return columns.length > 0 ? 'The text has column names but no rows.' : 'There are no rows.';
 }
 
 function read(text: string, options: ReadOptions): Records {

@@ -16,7 +16,7 @@ export function NoRows({ viewer, canEdit, onClearFilters }: NoRowsProps) {
       {onClearFilters ? (
         <EmptyState
           title="No matches"
-          description="No row meets the filters."
+          description="No rows match the filters."
           action={<Button onClick={onClearFilters}>Clear filters</Button>}
         />
       ) : (

@@ -175,7 +175,7 @@ describe('the page of a table', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      "A row has to meet CHECK (title <> 'Emma'::text)",
+      "Each row must satisfy CHECK (title <> 'Emma'::text)",
     );
   });
 
@@ -194,11 +194,11 @@ describe('the page of a table', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByRole('alert')).not.toHaveTextContent('A row has to meet');
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Each row must satisfy');
   });
 
   it('keeps edits in conflict, compares them value by value, and overwrites on demand', async () => {
-    const answers = [refused(400, 'HW001', 'A row to update is gone or was changed'), ok([])];
+    const answers = [refused(400, 'HW001', 'A row to update no longer exists or has changed'), ok([])];
     const sent = answerQueries({
       'do $do$': () => answers.shift()!,
       'left(': () => records('Dune'),

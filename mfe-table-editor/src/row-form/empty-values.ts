@@ -4,7 +4,7 @@ import { columnReason } from '../grid/cell-content.ts';
 type Values = Readonly<Record<string, WrittenValue>>;
 
 const MISSING = 'Enter a value.';
-const EMPTY = 'This text is empty. Insert again to leave it empty.';
+const EMPTY = 'This value is empty. Select Insert row again to insert empty text.';
 
 /**
  * The errors of empty fields by column. An empty text is allowed, but the user must insert twice, so that it is never an

@@ -114,7 +114,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
                 failure={error}
                 outcome={
                   isAnswerLost(error)
-                    ? 'It is not known whether the row was inserted. Look at the rows before you insert it again.'
+                    ? 'The row may have been inserted. Check before you insert it again.'
                     : 'No row was inserted.'
                 }
               />

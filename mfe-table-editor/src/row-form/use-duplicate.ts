@@ -13,7 +13,7 @@ export function useDuplicate(relation: Relation) {
       const names = relation.columns.map(({ name }) => name);
       const values = await readValues(key, names);
       if (values) return copyOf(relation, values);
-      notify({ tone: 'error', message: 'The row is gone. Nothing was inserted.' });
+      notify({ tone: 'error', message: 'The row no longer exists. Nothing was inserted.' });
     } catch (error) {
       const { message } = platformError(error);
       notify({ tone: 'error', message: 'The row could not be read. Nothing was inserted.', detail: message });

@@ -92,7 +92,7 @@ export function ColumnFields({ column, types, refersTo, problem, onChange, onRem
       >
         <Select<ValueSource>
           size="sm"
-          aria-label={`Value of ${label} when none is given`}
+          aria-label={`Default of ${label}`}
           value={source}
           onValueChange={(next) =>
             set({ source: next, required: column.required || next === 'always' || next === 'by default' })

@@ -105,7 +105,7 @@ export function ExclusionFields({ exclusion, columns, onChange, onRemove }: Excl
         onChange={(event) => onChange({ ...exclusion, where: event.target.value })}
       />
       <p className={classes.note}>
-        Two rows cannot meet all operators.
+        No two rows can match on all operators.
         {exclusion.method === 'gist' &&
           ' GiST compares ranges and geometry; numbers and texts need the extension btree_gist.'}
       </p>

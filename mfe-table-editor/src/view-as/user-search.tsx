@@ -41,7 +41,7 @@ export function UserSearch({ chosen, onChoose }: UserSearchProps) {
       <SearchInput
         size="sm"
         label="Find a user"
-        placeholder="E-mail, phone or id"
+        placeholder="Email, phone or ID"
         value={search}
         onSearch={setSearch}
       />

@@ -38,7 +38,7 @@ export function ViewAsPopover() {
           label={<code>postgres</code>}
           description="The project’s own role. It sees all rows."
         />
-        <Radio value="anon" label={<code>anon</code>} description="Somebody who has not signed in." />
+        <Radio value="anon" label={<code>anon</code>} description="Someone who has not signed in." />
         <Radio
           value="authenticated"
           label={<code>authenticated</code>}

@@ -103,7 +103,7 @@ export function describeWalks(seeds: readonly number[], steps: number): void {
           await saved;
           model = after;
         } else {
-          await expect(saved).rejects.toThrow(/^A row to (update|delete) is gone/);
+          await expect(saved).rejects.toThrow(/^A row to (update|delete) no longer exists/);
         }
         staged = [];
       }

@@ -184,7 +184,7 @@ export const TABLE_EDITOR: readonly Screen[] = [
       const { x, y } = (await rowsOfBooks(page).boundingBox())!;
       await page.mouse.click(x + 16, y + 32 + 14);
       await rowTools(page).getByRole('button', { name: 'Delete 1 row' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Delete 1 row of books?' })).toBeVisible();
+      await expect(page.getByRole('alertdialog', { name: 'Delete 1 row from books?' })).toBeVisible();
     },
   },
 ];

@@ -99,13 +99,13 @@ function sameColumnsSql({ relation }: ChangesOf, changes: readonly RowChange[]):
   return `if exists (select from unnest(array[${list(columns.map(({ position }) => whole(position, 'position')))}]::int2[], array[${list(columns.map(({ name }) => literal(name)))}]::text[]) as known(position, name)
   where not exists (select from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     where c.oid = ${literal(relation.id)}::oid and n.nspname = ${literal(relation.schema)} and c.relname = ${literal(relation.name)} and a.attnum = known.position and a.attname = known.name and not a.attisdropped))
-then raise exception using errcode = '${TABLE_CHANGED}', message = 'Somebody changed this table since its rows were read: look at the rows, then try again'; end if;`;
+then raise exception using errcode = '${TABLE_CHANGED}', message = 'This table has changed since its rows were read: check the rows, then try again'; end if;`;
 }
 
 function notMet({ kind }: RowChange): string {
   return kind === 'delete'
-    ? 'A row to delete is gone, or a policy or trigger kept it'
-    : 'A row to update is gone or was changed by somebody else, or a policy or trigger kept it';
+    ? 'A row to delete no longer exists, or a policy or trigger kept it'
+    : 'A row to update no longer exists or has changed, or a policy or trigger kept it';
 }
 
 /** `read` for the reader; `checked` compares with what the row held, too. */
