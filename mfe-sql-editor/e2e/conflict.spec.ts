@@ -47,9 +47,7 @@ test('lets who saves second compare and merge, and keeps what was not taken', as
   const other = await secondPerson(browser, platform.url, signIn, 'developer@howdah.local');
   await meet(page, other, place);
 
-  const notice = page
-    .getByRole('alert')
-    .filter({ hasText: 'Somebody saved another version of this snippet' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Another version of this snippet was saved' });
   await expect(notice).toBeVisible();
   expect(await savedSql(page, place)).toBe('select 1 as theirs');
   await expectAccessible(page, ['.monaco-editor']);
@@ -59,7 +57,7 @@ test('lets who saves second compare and merge, and keeps what was not taken', as
   await compare.locator('.modified .native-edit-context, .modified textarea').first().focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('_and_theirs');
-  await compare.getByRole('button', { name: 'Keep this' }).click();
+  await compare.getByRole('button', { name: 'Keep this version' }).click();
 
   await expect(notice).toBeHidden();
   await expect.poll(() => savedSql(page, place)).toBe('select 1 as mine_and_theirs');
@@ -80,7 +78,7 @@ test(
     const place = await newSnippet(page, platform.url, shared);
     const other = await secondPerson(browser, platform.url, signIn, 'developer@howdah.local');
     await meet(page, other, place);
-    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('button', { name: 'Use theirs' }).click();
     await expect.poll(() => new SqlPage(page).text()).toBe('select 1 as theirs');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     expect(await savedSql(page, place)).toBe('select 1 as theirs');

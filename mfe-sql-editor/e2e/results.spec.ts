@@ -178,7 +178,7 @@ test('draws a result, and keeps how', { tag: '@extended' }, async ({ page }) => 
   await sql.runSql(`select 1 as id, 'x' as name`);
   await sql.expectRow(1, ['1', 'x']);
   await sql.viewTab('Chart').click();
-  await expect(sql.results).toContainText('Choose what to draw');
+  await expect(sql.results).toContainText('Choose columns');
 });
 
 test('cancels a download, and keeps no file of it', { tag: '@extended' }, async ({ page }) => {

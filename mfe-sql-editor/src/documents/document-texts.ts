@@ -27,17 +27,17 @@ export const documentTexts = {
     'The storage of this browser is full or switched off. Changes are lost if the page is closed before they are saved.',
 
   conflict: {
-    saved: 'Somebody saved another version of this snippet',
+    saved: 'Another version of this snippet was saved',
     tab: 'Another tab has another version of this query',
     help: 'Yours is kept in this browser and is not saved until you choose.',
     compare: 'Compare',
     keepMine: 'Keep mine',
-    takeTheirs: 'Take theirs',
+    takeTheirs: 'Use theirs',
     title: 'Choose a version, or edit yours',
     mine: 'Yours',
     theirs: { saved: 'Saved', tab: 'In the other tab' },
-    close: 'Later',
-    keepEdited: 'Keep this',
+    close: 'Decide later',
+    keepEdited: 'Keep this version',
   },
   tooLarge: {
     title: 'This query is too large to save',

@@ -17,8 +17,8 @@ export const editorTexts = {
   tabNowIndents: 'Tab indents',
   larger: 'Larger text',
   smaller: 'Smaller text',
-  largest: 'The text is as large as it gets',
-  smallest: 'The text is as small as it gets',
+  largest: 'This is the largest text size',
+  smallest: 'This is the smallest text size',
 } as const;
 
 /** Texts of the diff view. */

@@ -12,7 +12,7 @@ export const historyTexts = {
   againRefused: 'The SQL was too long to keep',
   noRows: 'Its rows are no longer available',
   isRunning: 'This query is still running',
-  kept: 'Kept in this browser while there is room, until you sign out.',
+  kept: 'Kept in this browser while there is room, until you log out.',
   plan: 'Plan',
   clear: 'Clear this history',
   clearTitle: 'Clear the history of this query?',
@@ -23,6 +23,6 @@ export const historyTexts = {
     done: null,
     failed: 'Failed',
     cancelled: 'Cancelled',
-    truncated: 'Stopped at the limit of a page',
+    truncated: 'Truncated',
   },
 } as const;

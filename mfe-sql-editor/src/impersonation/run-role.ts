@@ -12,7 +12,7 @@ export const impersonationTexts = {
   button: (label: string) => `Role: ${label}`,
   note: 'Results show what the role can see. SQL can still switch to another role.',
   searchLabel: 'Find a user',
-  searchPlaceholder: 'E-mail, phone or id',
+  searchPlaceholder: 'Email, phone or ID',
   noUsers: 'No users match.',
   noUsersAtAll: 'The project has no users yet.',
   usersFailed: 'Users could not be loaded.',
@@ -26,7 +26,7 @@ export const impersonationTexts = {
 
 export const roleTexts = {
   postgres: { label: 'postgres', description: 'The project’s own role. Policies do not apply.' },
-  anon: { label: 'anon', description: 'Somebody who has not signed in.' },
+  anon: { label: 'anon', description: 'Someone who has not signed in.' },
   authenticated: { label: 'authenticated', description: 'A user of the project who has signed in.' },
   service_role: { label: 'service_role', description: 'Servers of the project. Policies do not apply.' },
 } as const;

@@ -58,7 +58,7 @@ export const menuCommandTexts = {
   snippets: 'Snippets',
   open: 'Open in the SQL editor',
   run: 'Run',
-  searchActions: 'What to do with it',
+  searchActions: 'Search actions',
   shared: 'Shared',
   tables: 'Tables and views',
   noSnippets: 'No snippets yet. A query that you run or save becomes one.',

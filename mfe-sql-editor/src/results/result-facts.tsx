@@ -60,8 +60,8 @@ function stateText({ state, truncatedBy }: ResultView): string | null {
       return 'Failed';
     case 'truncated':
       return truncatedBy === 'rows'
-        ? 'Stopped here: a page holds no more rows'
-        : 'Stopped here: a page holds no more data';
+        ? 'Truncated: row limit of this page reached'
+        : 'Truncated: size limit of this page reached';
     case 'done':
       return null;
   }

@@ -18,8 +18,7 @@ export const resultTexts = {
     rolled_back: 'This statement ran, but its transaction was rolled back. Its changes were not kept.',
     failed: 'This statement failed or was cancelled. Its changes were not kept.',
     not_run: 'This statement did not run.',
-    unknown:
-      'It is unknown whether the changes of this statement were kept. Check the data before you run it again.',
+    unknown: 'The changes of this statement may have been kept. Check the data before you run it again.',
   },
   statements: {
     tab: 'Statements',
@@ -38,8 +37,8 @@ export const resultTexts = {
     explain: { title: 'Explain', hint: 'How Postgres runs the query' },
   },
   ranAs: (role: string) => `Run as ${role}`,
-  nothingToDraw: 'No rows to draw',
-  nothingToDrawHelp: 'Run a query that returns rows, then choose what to draw.',
+  nothingToDraw: 'No rows to plot',
+  nothingToDrawHelp: 'Run a query that returns rows, then choose columns.',
 
   export: 'Export',
   exportHint: 'Copy or download the rows',
@@ -47,14 +46,15 @@ export const resultTexts = {
   copyMenu: (what: string) => `Copy ${what}`,
   allRows: 'all rows',
   selection: 'the selection',
-  nullHint: 'NULL is the word NULL in TSV (where the text is quoted) and Markdown, and nothing in CSV.',
+  nullHint:
+    'NULL is written as NULL in TSV and Markdown, and left empty in CSV. In TSV, the text “NULL” is quoted.',
   guardFormulas: 'Protect from spreadsheet formulas',
   guardFormulasHint: 'CSV and TSV: puts an apostrophe before values that begin with =, +, - or @.',
   formulasFound:
     'Some values here begin with =, +, - or @. A spreadsheet runs them as formulas when it opens a CSV or TSV file.',
   tooMuchToCopy: 'Too much to copy at once. Select fewer rows, or download the result.',
   copyRefused: 'The browser did not allow copying',
-  copyRefusedDetail: 'Select the cells and press the keys for copying instead.',
+  copyRefusedDetail: 'Select the cells, then press Ctrl+C (⌘C on Mac).',
 
   copyAs: (format: string) => `Copy as ${format}`,
   downloadHere: 'Rows shown here',

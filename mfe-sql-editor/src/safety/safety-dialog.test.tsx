@@ -59,7 +59,7 @@ describe('SafetyDialog', () => {
 
   it('asks before what could not be checked at all', () => {
     const { dialog } = ask({ isUnchecked: true, destructive: [] }, 'This query could not be checked');
-    expect(dialog).toHaveTextContent('it is not known whether this query deletes or changes data');
+    expect(dialog).toHaveTextContent('so this query may delete or change data');
     expect(within(dialog).queryByRole('list')).not.toBeInTheDocument();
   });
 });

@@ -42,7 +42,7 @@ export const snippetTexts = {
   loading: 'Loading',
   menuPart: 'The list of snippets',
   failedTitle: 'Snippets could not be loaded',
-  menuFailed: 'The list of snippets could not be loaded. Your queries are safe.',
+  menuFailed: 'The list of snippets could not be loaded. Your snippets are safe.',
   actionsPart: 'The menu',
 
   rename: 'Rename',

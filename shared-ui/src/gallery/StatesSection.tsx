@@ -40,7 +40,7 @@ export function StatesSection() {
         <Card>
           <ErrorState
             title="The SQL editor could not be loaded"
-            description="Your queries are safe. The rest of the dashboard keeps working."
+            description="Your snippets are safe. The rest of the dashboard keeps working."
             detail="mfe-sql-editor 1.4.2: Failed to fetch manifest (503)"
             onRetry={() => undefined}
           />

@@ -18,13 +18,13 @@ export const chartTexts = {
   cumulativeOf: (name: string) => `${name}, cumulative`,
   describe: (kind: string, y: string, x: string, points: string) =>
     `${kind} chart of ${y} by ${x}, ${points} points`,
-  unsuitable: 'Nothing to draw',
+  unsuitable: 'Nothing to plot',
   unsuitableHelp: 'A chart needs a column of numbers. This result has none.',
-  choose: 'Choose what to draw',
+  choose: 'Choose columns',
   chooseHelp: (keys: string) =>
-    `The only numbers here are keys (${keys}), which identify rows. Choose one for the Y axis to draw it anyway.`,
+    `The only numbers here are keys (${keys}), which identify rows. Choose one for the Y axis to plot it anyway.`,
   chooseColumn: 'Choose a column',
-  nothing: 'No numbers to draw',
+  nothing: 'No numbers to plot',
   nothingHelp: (name: string) => `${name} holds no number in these rows. Choose another column.`,
   showTable: 'Show the table',
   failed: 'The chart could not be loaded',

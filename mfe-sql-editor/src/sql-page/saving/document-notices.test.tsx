@@ -53,10 +53,10 @@ describe('DocumentNotices', () => {
 
   it.each([
     ['Keep mine', 'mine'],
-    ['Take theirs', 'theirs'],
+    ['Use theirs', 'theirs'],
   ])('chooses by %s when another version was saved', async (name, choice) => {
     const { resolve, user } = show({ conflict });
-    expect(screen.getByRole('alert')).toHaveTextContent('Somebody saved another version of this snippet');
+    expect(screen.getByRole('alert')).toHaveTextContent('Another version of this snippet was saved');
     await user.click(screen.getByRole('button', { name }));
     expect(resolve).toHaveBeenCalledWith(choice);
   });
