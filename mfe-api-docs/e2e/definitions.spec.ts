@@ -253,7 +253,7 @@ test.describe('for an owner', () => {
       await act(page, 'books', 'Drop');
       const dialog = page.getByRole('alertdialog', { name: 'Drop table books?' });
       const dependents = dialog.getByRole('group', { name: 'What depends on it' });
-      await expect(dependents).toContainText(/needs? CASCADE/);
+      await expect(dependents).toContainText(/requires? CASCADE/);
       // A long list scrolls by keyboard.
       await expect(dependents).toHaveAttribute('tabindex', '0');
       await dialog.getByLabel('Type books to confirm').fill('books');

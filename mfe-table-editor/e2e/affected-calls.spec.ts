@@ -96,8 +96,7 @@ test('says so when a change does nothing to the calls', async ({ page }) => {
   await openForm(page);
   await edit(page).getByLabel('Comment', { exact: true }).fill('What we lend');
   await expect(section(page)).toContainText(
-    '3 calls that were seen at the REST API were tried, and none changes. ' +
-      '2 calls that were seen earlier fail already, without this change.',
+    'Tested 3 known API calls. None are affected. 2 known calls already fail without this change.',
   );
   await expect(section(page).getByRole('list')).toHaveCount(0);
   await edit(page).getByRole('button', { name: 'Cancel' }).click();
@@ -105,7 +104,7 @@ test('says so when a change does nothing to the calls', async ({ page }) => {
 
   await askToDrop(page);
   const drop = page.getByRole('alertdialog', { name: 'Drop table books?' });
-  await expect(section(page)).toContainText('The calls were not tried: the database refuses the change');
+  await expect(section(page)).toContainText('API calls were not tested: the database refuses the change');
   await drop.getByLabel('Also drop dependent objects').check();
   await expect(section(page)).toContainText("Could not find the table 'public.books' in the schema cache");
   await expect(section(page)).toContainText("Could not find the table 'public.cheap' in the schema cache");
@@ -124,9 +123,9 @@ test('says that it is trying, and why it could not', { tag: '@extended' }, async
   });
   await openForm(page);
   await edit(page).getByLabel('Name of price').fill('cost');
-  await expect(section(page)).toContainText('The calls could not be tried');
+  await expect(section(page)).toContainText('API calls could not be tested');
   await section(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(section(page).getByRole('status', { name: 'Trying the calls that were seen' })).toBeVisible();
+  await expect(section(page).getByRole('status', { name: 'Testing known API calls' })).toBeVisible();
   // Nobody has to wait for it.
   await expect(edit(page).getByRole('button', { name: 'Save changes' })).toBeEnabled();
   answer();

@@ -159,7 +159,7 @@ test(
     await create.getByRole('button', { name: 'Add comparison' }).click();
     await create.getByLabel('Column or expression 2 of the exclusion').fill('int4range(book, book, $$[]$$)');
     await create.getByLabel('Operator 2 of the exclusion').fill('no operator');
-    await expect(sql(page)).toContainText('This is no operator: no operator');
+    await expect(sql(page)).toContainText('Invalid operator: no operator');
     await create.getByLabel('Operator 2 of the exclusion').fill('&&');
     await create.getByLabel('Rows of the exclusion').fill('book > 0');
     await expectAccessible(page);

@@ -59,7 +59,7 @@ export default function GraphiqlPage() {
       <Card>
         <CardHeader
           title="GraphQL is not available"
-          description="The platform does not include pg_graphql, the Postgres extension that answers it."
+          description="The platform does not include pg_graphql, the Postgres extension that serves GraphQL."
         />
         <ActionList
           aria-label="What to use instead"
@@ -85,10 +85,7 @@ export default function GraphiqlPage() {
           ]}
         />
       </Card>
-      <Section
-        title="From GraphQL to REST and SQL"
-        description="What a query asks for, and how to ask for it here."
-      >
+      <Section title="From GraphQL to REST and SQL" description="Write the same query with REST or SQL.">
         <Table label="From GraphQL to REST and SQL" dense className={classes.ways}>
           <TableHead>
             <TableRow>

@@ -107,7 +107,7 @@ export function useChange(onChanged?: () => void): Change {
 /** The state of the database after an error, if the change may have been saved. */
 function outcomeOf(error: PlatformError): string | undefined {
   return isAnswerLost(error)
-    ? 'It is not known whether the database was changed. Check it before you run the SQL again.'
+    ? 'The database may have changed. Check it before you run the SQL again.'
     : undefined;
 }
 

@@ -41,13 +41,13 @@ describe('what is refused before any SQL is built', () => {
       () => functions.create({ name: 'f', definition: '\0' }),
       'cannot hold the character NUL',
     ],
-    ['half an id', () => roles.retrieve({ id: 1.5 }), 'The id is no whole number'],
-    ['an id that is SQL', () => roles.retrieve({ id: '1; drop' as never }), 'The id is no whole number'],
-    ['a limit below 0', () => roles.list({ limit: -1 }), 'The limit is no whole number'],
+    ['half an id', () => roles.retrieve({ id: 1.5 }), 'The id must be a whole number'],
+    ['an id that is SQL', () => roles.retrieve({ id: '1; drop' as never }), 'The id must be a whole number'],
+    ['a limit below 0', () => roles.list({ limit: -1 }), 'The limit must be a whole number'],
     [
       'an offset that is SQL',
       () => schemas.list({ offset: '1; drop' as never }),
-      'The offset is no whole number',
+      'The offset must be a whole number',
     ],
     [
       'a limit of connections that is none',
@@ -67,7 +67,7 @@ describe('what is refused before any SQL is built', () => {
     [
       'a type of a column that is SQL',
       () => columns.add({ schema: 's', name: 't' }, { name: 'c', type: 'int; drop table x' }),
-      'This is no type',
+      'Invalid type',
     ],
     [
       'a default beside an identity',
@@ -87,7 +87,7 @@ describe('what is refused before any SQL is built', () => {
           { schema: 's', name: 't' },
           { kind: 'exclusion', elements: [{ column: 'c', operator: '=); drop' }] },
         ),
-      'This is no operator',
+      'Invalid operator',
     ],
     [
       'rows of an exclusion that are SQL',
@@ -96,7 +96,7 @@ describe('what is refused before any SQL is built', () => {
           { schema: 's', name: 't' },
           { kind: 'exclusion', elements: [{ expression: 'a', operator: '=' }], where: 'true); drop' },
         ),
-      'This is no expression',
+      'Invalid expression',
     ],
     [
       'an index of nothing',
@@ -138,7 +138,7 @@ describe('what is refused before any SQL is built', () => {
     [
       'a type of an attribute that is SQL',
       () => types.createComposite({ schema: 's', name: 't' }, [{ name: 'a', type: 'int)' }]),
-      'This is no type',
+      'Invalid type',
     ],
   ])('%s', (_what, build, message) => {
     expect(build).toThrow(message);
@@ -271,8 +271,8 @@ describe('types', () => {
     'table (id int); drop',
     'table ()',
   ])('are nothing else: %s', (type) => {
-    expect(() => typeSql(type)).toThrow('This is no type');
-    expect(() => returnTypeSql(type)).toThrow('This is no type');
+    expect(() => typeSql(type)).toThrow('Invalid type');
+    expect(() => returnTypeSql(type)).toThrow('Invalid type');
   });
 });
 

@@ -172,13 +172,13 @@ function columnList(columns: readonly string[]): string {
 }
 
 function actionSql(wanted: ReferenceAction): string {
-  if (!referenceActions.includes(wanted)) throw new Error(`This is no action: ${String(wanted)}`);
+  if (!referenceActions.includes(wanted)) throw new Error(`Invalid action: ${String(wanted)}`);
   return wanted;
 }
 
 function operatorSql(operator: string): string {
   if (!/^[-+*/<>=~!@#%^&|`?]+$/.test(operator) || /--|\/\*/.test(operator)) {
-    throw new Error(`This is no operator: ${operator}`);
+    throw new Error(`Invalid operator: ${operator}`);
   }
   return operator;
 }

@@ -7,7 +7,7 @@ import { storableText } from './storable-text.ts';
  */
 export function expressionSql(text: string): string {
   const trimmed = storableText(text).trim();
-  const refused = new Error(trimmed === '' ? 'Enter an expression' : `This is no expression: ${trimmed}`);
+  const refused = new Error(trimmed === '' ? 'Enter an expression' : `Invalid expression: ${trimmed}`);
   if (trimmed === '') throw refused;
   // An unclosed quote or bracket would contain the last bracket.
   const tokens = [...sqlTokens(`(${trimmed}\n)`)];

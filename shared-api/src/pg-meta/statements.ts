@@ -24,7 +24,7 @@ export interface PageOptions {
 
 /** Formats an integer of at least 0. Throws for anything else. */
 export function whole(value: number, what: string): string {
-  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`The ${what} is no whole number`);
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`The ${what} must be a whole number`);
   return String(value);
 }
 

@@ -30,6 +30,6 @@ export function returnTypeSql(text: string): string {
 
 function take(text: string, pattern: RegExp): string {
   const trimmed = text.trim();
-  if (!pattern.test(trimmed)) throw new Error(`This is no type: ${trimmed}`);
+  if (!pattern.test(trimmed)) throw new Error(`Invalid type: ${trimmed}`);
   return trimmed;
 }

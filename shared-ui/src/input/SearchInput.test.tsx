@@ -22,10 +22,10 @@ describe('SearchInput', () => {
   it('has the name of the field around it', () => {
     render(
       <Field label="Find a user">
-        <Example placeholder="E-mail, phone or id" />
+        <Example placeholder="Email, phone or ID" />
       </Field>,
     );
-    expect(searchbox('Find a user')).toHaveAttribute('placeholder', 'E-mail, phone or id');
+    expect(searchbox('Find a user')).toHaveAttribute('placeholder', 'Email, phone or ID');
   });
 
   it('is emptied by its button, and keeps the focus', async () => {

@@ -21,10 +21,10 @@ import type { CallTrialState } from './use-call-trial.ts';
 import classes from './AffectedCalls.module.css';
 
 const untried: Partial<Record<CallTrial['outcome'], string>> = {
-  outside_transactions: 'The calls were not tried: this SQL only runs outside of a transaction',
-  change_fails: 'The calls were not tried: the database refuses the change',
-  locked: 'The calls were not tried: another session has locked what the change needs',
-  timed_out: 'The calls were not tried: it took too long',
+  outside_transactions: 'API calls were not tested: this SQL only runs outside of a transaction',
+  change_fails: 'API calls were not tested: the database refuses the change',
+  locked: 'API calls were not tested: another session has locked what the change needs',
+  timed_out: 'API calls were not tested: it took too long',
 };
 
 /** The effects of a change on known calls of the REST API. A warning that does not block the change. */
@@ -35,13 +35,13 @@ export function AffectedCalls({ trial, error, isTried, onRetry }: CallTrialState
   return (
     <div role="group" aria-label="Calls of the REST API">
       {error !== undefined ? (
-        <Untried title="The calls could not be tried" onRetry={onRetry}>
+        <Untried title="API calls could not be tested" onRetry={onRetry}>
           {error}
         </Untried>
       ) : trial ? (
         <Outcome trial={trial} onRetry={onRetry} open={chosen ?? !isPhone} onOpen={() => setOpen(true)} />
       ) : (
-        <SkeletonText lines={1} label="Trying the calls that were seen" className={classes.loading} />
+        <SkeletonText lines={1} label="Testing known API calls" className={classes.loading} />
       )}
     </div>
   );

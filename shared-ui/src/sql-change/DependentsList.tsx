@@ -41,8 +41,8 @@ export function DependentsList({ dependents, error, onRetry }: DependentsListPro
         <Names
           title={
             blocking.length === 1
-              ? '1 object depends on it, and needs CASCADE'
-              : `${formatCount(blocking.length)} objects depend on it, and need CASCADE`
+              ? '1 dependent object, which requires CASCADE'
+              : `${formatCount(blocking.length)} dependent objects, which require CASCADE`
           }
           of={blocking}
         />
@@ -51,8 +51,8 @@ export function DependentsList({ dependents, error, onRetry }: DependentsListPro
         <Names
           title={
             along.length === 1
-              ? '1 object is dropped with it'
-              : `${formatCount(along.length)} objects are dropped with it`
+              ? '1 dependent object is also dropped'
+              : `${formatCount(along.length)} dependent objects are also dropped`
           }
           of={along}
         />

@@ -175,8 +175,8 @@ it('shows names of every kind as they are', async () => {
 
 it.each<[object, string, string | null]>([
   [{ outcome: 'nothing_seen', seen: 0 }, 'No calls were seen at the REST API yet.', null],
-  [{}, '3 calls that were seen at the REST API were tried, and none changes.', null],
-  [{ seen: 1 }, '1 call that was seen at the REST API was tried, and does not change.', null],
+  [{}, 'Tested 3 known API calls. None are affected.', null],
+  [{ seen: 1 }, 'Tested 1 known API call. It is not affected.', null],
   [
     { affected: [aCall({ findings: [{ kind: 'field_added', field: 'a', after: 'text' }] })] },
     '1 of 3 known API calls would return more fields',
@@ -184,23 +184,23 @@ it.each<[object, string, string | null]>([
   ],
   [
     { failing: 1 },
-    '2 calls that were seen at the REST API were tried, and none changes. 1 call that was seen earlier fails already, without this change.',
+    'Tested 2 known API calls. None are affected. 1 known call already fails without this change.',
     null,
   ],
-  [{ failing: 3 }, '3 calls that were seen earlier fail already, without this change.', null],
+  [{ failing: 3 }, '3 known calls already fail without this change.', null],
   [
     { failing: 2, affected: [aCall({ findings: [{ kind: 'field_added', field: 'a', after: 'text' }] })] },
     '1 of 3 known API calls would return more fields',
-    '2 calls that were seen earlier fail already, without this change.',
+    '2 known calls already fail without this change.',
   ],
   [
     { outcome: 'outside_transactions', message: 'CREATE INDEX CONCURRENTLY cannot run' },
-    'The calls were not tried: this SQL only runs outside of a transaction',
+    'API calls were not tested: this SQL only runs outside of a transaction',
     'CREATE INDEX CONCURRENTLY cannot run',
   ],
   [
     { outcome: 'change_fails', message: 'cannot drop table books' },
-    'The calls were not tried: the database refuses the change',
+    'API calls were not tested: the database refuses the change',
     'cannot drop table books',
   ],
 ])('says of %j: %s', async (trial, title, detail) => {
@@ -221,9 +221,9 @@ it.each(['locked', 'timed_out'] as const)(
     expect(of.getByText('The platform could not be reached.')).toBeVisible();
     tryCalls.mockResolvedValueOnce(aTrial());
     await user.click(of.getByRole('button', { name: 'Try again' }));
-    expect(of.getByRole('status', { name: 'Trying the calls that were seen' })).toBeVisible();
+    expect(of.getByRole('status', { name: 'Testing known API calls' })).toBeVisible();
     await paused();
-    expect(of.getByText(/none changes/)).toBeVisible();
+    expect(of.getByText(/None are affected/)).toBeVisible();
   },
 );
 
@@ -231,7 +231,7 @@ it('tries the SQL that is in the form, once somebody pauses', async () => {
   let answer: (trial: CallTrial) => void = () => undefined;
   tryCalls.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const { rerender } = render(sheet({ sql: 'first' }));
-  expect(section().getByRole('status', { name: 'Trying the calls that were seen' })).toBeVisible();
+  expect(section().getByRole('status', { name: 'Testing known API calls' })).toBeVisible();
   rerender(sheet({ sql: 'second' }));
   await paused();
   expect(tryCalls.mock.calls.map(([sql]) => sql)).toEqual(['second']);
@@ -241,14 +241,14 @@ it('tries the SQL that is in the form, once somebody pauses', async () => {
   expect(section().queryByText(/would break/)).not.toBeInTheDocument();
   await paused();
   await act(async () => answer(aTrial()));
-  expect(section().getByText(/none changes/)).toBeVisible();
+  expect(section().getByText(/None are affected/)).toBeVisible();
   rerender(sheet({ sql: 'third' }));
   await paused();
   expect(tryCalls).toHaveBeenCalledTimes(2);
   // SQL that was there before is tried again: more calls can have been seen.
   rerender(sheet(undefined));
   rerender(sheet({ sql: 'third' }));
-  expect(section().queryByText(/none changes/)).not.toBeInTheDocument();
+  expect(section().queryByText(/None are affected/)).not.toBeInTheDocument();
   await paused();
   expect(tryCalls).toHaveBeenCalledTimes(3);
 });

@@ -69,20 +69,22 @@ export function trialTitle({ affected, seen }: CallTrial): string {
   return `${affected.length} ${of} would return more fields`;
 }
 
-/** `3 calls that were seen at the REST API were tried, and none changes. 2 fail already.` */
+/** `Tested 3 known API calls. None are affected. 2 known calls already fail without this change.` */
 export function unaffectedText({ seen, failing }: CallTrial): string {
   const tried = seen - failing;
-  const were = tried === 1 ? '1 call that was seen' : `${formatCount(tried)} calls that were seen`;
-  const outcome = tried === 1 ? 'was tried, and does not change' : 'were tried, and none changes';
-  return [tried > 0 && `${were} at the REST API ${outcome}.`, failingText(failing)].filter(Boolean).join(' ');
+  const outcome =
+    tried === 1
+      ? 'Tested 1 known API call. It is not affected.'
+      : `Tested ${formatCount(tried)} known API calls. None are affected.`;
+  return [tried > 0 && outcome, failingText(failing)].filter(Boolean).join(' ');
 }
 
 /** Calls that fail regardless of the change. */
 export function failingText(failing: number): string | null {
   if (failing === 0) return null;
   return failing === 1
-    ? '1 call that was seen earlier fails already, without this change.'
-    : `${formatCount(failing)} calls that were seen earlier fail already, without this change.`;
+    ? '1 known call already fails without this change.'
+    : `${formatCount(failing)} known calls already fail without this change.`;
 }
 
 /** The affected calls as text, for the developers of the programs that make them. */

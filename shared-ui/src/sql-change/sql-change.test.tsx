@@ -82,8 +82,8 @@ describe('DependentsList', () => {
         ]}
       />,
     );
-    expect(screen.getByText('1 object depends on it, and needs CASCADE')).toBeVisible();
-    expect(screen.getByText('2 objects are dropped with it')).toBeVisible();
+    expect(screen.getByText('1 dependent object, which requires CASCADE')).toBeVisible();
+    expect(screen.getByText('2 dependent objects are also dropped')).toBeVisible();
   });
 
   it('offers Retry where it cannot be read, and says when there is nothing', async () => {
@@ -124,8 +124,8 @@ describe('SqlPreview', () => {
     const { rerender } = render(<SqlPreview built={undefined} onOpen={jest.fn()} />);
     expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('No changes yet');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    rerender(<SqlPreview built={{ problem: 'This is no expression' }} onOpen={jest.fn()} />);
-    expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('This is no expression');
+    rerender(<SqlPreview built={{ problem: 'Invalid expression' }} onOpen={jest.fn()} />);
+    expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('Invalid expression');
     rerender(<SqlPreview built={{ sql: 'select 1;' }} onOpen={jest.fn()} />);
     expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('select 1;');
     expect(screen.getByRole('button', { name: 'Hide SQL' })).toBeVisible();

@@ -67,7 +67,7 @@ describe('the page of extensions', () => {
     renderInShell(<ExtensionsPage />);
     await act('cube', 'Disable');
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(await dialog.findByText('1 object depends on it, and needs CASCADE')).toBeVisible();
+    expect(await dialog.findByText('1 dependent object, which requires CASCADE')).toBeVisible();
     expect(dialog.getByText('column place of table shop.towns')).toBeVisible();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Also drop dependent objects' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Type cube to confirm' }), 'cube{Enter}');

@@ -31,7 +31,7 @@ export default function IndexesPage() {
         description: 'Let Postgres find rows without reading the whole table.',
         one: 'index',
         many: 'indexes',
-        empty: 'Primary keys bring an index of their own. Others make queries faster that filter or sort.',
+        empty: 'Each primary key has its own index. Add others to speed up queries that filter or sort.',
       }}
       schemaList={schemaList}
       list={list}
@@ -83,7 +83,7 @@ export default function IndexesPage() {
                 of={{ catalog: 'pg_class', id: index.id }}
                 texts={{
                   title: `Drop index ${index.name}?`,
-                  note: `Queries of ${tableName(index)} that use it can become slow. No rows are lost.`,
+                  note: `Queries on ${tableName(index)} that use it can become slow. No rows are lost.`,
                   confirm: 'Drop index',
                   done: `Index ${index.name} dropped`,
                 }}

@@ -158,7 +158,7 @@ describe('the page of policies', () => {
     renderInShell(<PoliciesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'read own' }));
     await userEvent.type(screen.getByLabelText('Rows (USING)'), '); drop table notes; --');
-    expect(sql()).toHaveTextContent('This is no expression');
+    expect(sql()).toHaveTextContent('Invalid expression');
   });
 
   it('changes one in a transaction where it must be created again, and keeps what was entered', async () => {

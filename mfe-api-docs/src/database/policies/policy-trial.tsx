@@ -94,7 +94,7 @@ export function PolicyTrial({ table, statements, reason }: PolicyTrialProps) {
           <>
             <Field label="Find a user" aside="Optional">
               <SearchInput
-                placeholder="E-mail, phone or id"
+                placeholder="Email, phone or ID"
                 value={search}
                 onSearch={setSearch}
                 // Enter would submit the form around it.

@@ -121,7 +121,7 @@ export default function TriggersPage() {
                 of={{ catalog: 'pg_trigger', id: trigger.id }}
                 texts={{
                   title: `Drop trigger ${trigger.name}?`,
-                  note: `Changes of ${tableName(trigger)} no longer run ${functionName(trigger)}. The function is not dropped.`,
+                  note: `Changes to ${tableName(trigger)} no longer run ${functionName(trigger)}. The function is not dropped.`,
                   confirm: 'Drop trigger',
                   done: `Trigger ${trigger.name} dropped`,
                 }}
@@ -144,8 +144,8 @@ function SwitchTrigger({ trigger, ...dialog }: { trigger: PostgresTrigger; open:
       texts={{
         title: `${verb} trigger ${trigger.name}?`,
         note: on
-          ? `Changes of ${tableName(trigger)} run ${functionName(trigger)} from now on. Existing rows stay unchanged.`
-          : `Changes of ${tableName(trigger)} no longer run ${functionName(trigger)} until it is enabled again.`,
+          ? `Changes to ${tableName(trigger)} run ${functionName(trigger)} from now on. Existing rows stay unchanged.`
+          : `Changes to ${tableName(trigger)} no longer run ${functionName(trigger)} until it is enabled again.`,
         confirm: `${verb} trigger`,
         done: `Trigger ${trigger.name} ${on ? 'enabled' : 'disabled'}`,
       }}

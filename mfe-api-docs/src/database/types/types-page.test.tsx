@@ -144,7 +144,7 @@ describe('the form of a composite type', () => {
     renderInShell(<TypesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'pair' }));
     await userEvent.type(screen.getByLabelText('Type of attribute 1'), '; drop');
-    expect(sql()).toHaveTextContent('This is no type');
+    expect(sql()).toHaveTextContent('Invalid type');
   });
 });
 

@@ -49,7 +49,7 @@ export default function TypesPage() {
         one: 'type',
         many: 'types',
         empty:
-          'An enum gives a column a fixed list of values, a domain checks them, a composite type joins several.',
+          'An enum is a fixed list of values. A domain adds checks to a type. A composite type combines several values.',
       }}
       schemaList={schemaList}
       list={list}

@@ -90,7 +90,7 @@ function Explained({ explanation, title }: { explanation: RestExplanation; title
                     </TableCell>
                     <TableCell>
                       {policy.error ??
-                        (policy.passed === null ? 'Not known' : `${policy.passed} of ${rule.checked} rows`)}
+                        (policy.passed === null ? 'Unknown' : `${policy.passed} of ${rule.checked} rows`)}
                     </TableCell>
                   </TableRow>
                 ))}
@@ -100,7 +100,7 @@ function Explained({ explanation, title }: { explanation: RestExplanation; title
         </div>
       ))}
       <p className={classes.note}>
-        {`Found by running the call again as ${explanation.role}, and without row level security, on at most 100 rows. Both were rolled back; sequences keep the numbers they gave.`}
+        {`The call ran again as ${explanation.role} and without row level security, on at most 100 rows, and both were rolled back. Sequence values are not rolled back.`}
       </p>
     </section>
   );

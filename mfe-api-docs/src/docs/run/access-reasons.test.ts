@@ -104,7 +104,7 @@ describe('accessReasons', () => {
   it('titles a rule with its rows', () => {
     expect(ruleTitle(rule({}))).toBe('Rows that can be read (SELECT, USING): 1 of 3');
     expect(ruleTitle(rule({ command: 'UPDATE', rows: 'new', checked: null }))).toBe(
-      'New rows that can have their new values (UPDATE, WITH CHECK): not known',
+      'New rows that can have their new values (UPDATE, WITH CHECK): unknown',
     );
   });
 });

@@ -91,6 +91,6 @@ export function ruleTitle({ command, rows, checked, passed }: Rule): string {
     rows === 'new' && command === 'UPDATE'
       ? 'can have their new values (UPDATE, WITH CHECK)'
       : TITLES[command];
-  const count = checked === null || passed === null ? 'not known' : `${passed} of ${checked}`;
+  const count = checked === null || passed === null ? 'unknown' : `${passed} of ${checked}`;
   return `${subject} ${title}: ${count}`;
 }
