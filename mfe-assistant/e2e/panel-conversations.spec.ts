@@ -43,7 +43,7 @@ test(
     await expect(replies(page)).toContainText('One moment.');
     await page.reload();
     await opener(page).click();
-    await expect(panel(page).getByRole('log')).toContainText('The reply broke off.');
+    await expect(panel(page).getByRole('log')).toContainText('The reply was interrupted.');
     await button(page, 'Retry').click();
     await expect(button(page, 'Stop')).toBeVisible();
   },

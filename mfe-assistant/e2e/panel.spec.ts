@@ -107,7 +107,7 @@ test('keeps what came of a broken reply, and asks for it once more', async ({ pa
   await openPanel(page);
   await ask(page, 'scenario:cut');
   await expect(replies(page)).toContainText('The first half');
-  await expect(replies(page)).toContainText('The reply broke off.');
+  await expect(replies(page)).toContainText('The reply was interrupted.');
   await button(page, 'Retry').click();
   await ended(page);
   await expect(replies(page)).toHaveCount(1);
@@ -200,7 +200,7 @@ for (const [theme, details] of [
     await expect(panel(page)).toContainText('How can I assist you?');
     await expectAccessible(page);
     await ask(page, 'scenario:cut');
-    await expect(replies(page)).toContainText('The reply broke off.');
+    await expect(replies(page)).toContainText('The reply was interrupted.');
     await expectAccessible(page);
     await button(page, 'AI settings').click();
     await expect(page.getByRole('radio', { name: 'public' })).toBeVisible();

@@ -23,7 +23,7 @@ async function usersToSignIn({ users, organizations }: ControlPlane, signInAs: s
   const wanted = new Set(signInAs.map(normalizeEmail));
   for (const email of wanted) {
     if (email !== '*' && !all.some((user) => user.email === email)) {
-      throw new Error(`HOWDAH_SIGN_IN_AS names ${email}, but no user has that e-mail.`);
+      throw new Error(`HOWDAH_SIGN_IN_AS names ${email}, but no user has that email.`);
     }
   }
   const others = all.filter(({ id, email }) => id !== owner && (wanted.has('*') || wanted.has(email)));

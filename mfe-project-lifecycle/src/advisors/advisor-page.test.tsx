@@ -17,8 +17,8 @@ const aLint = (changed: Partial<Lint> & { entity?: string }): Lint => ({
   level: 'ERROR',
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
-  description: 'Everybody can use it.',
-  detail: 'Everybody can use table books.',
+  description: 'Everyone can use it.',
+  detail: 'Everyone can use table books.',
   remediation: 'Turn it on with `alter table books enable row level security`.',
   cache_key: changed.entity ?? 'books',
   metadata: { schema: 'public', name: 'books', type: 'table', entity: changed.entity ?? 'public.books' },
@@ -77,20 +77,20 @@ describe('AdvisorPage', () => {
     const finding = within(await screen.findByRole('complementary', { name: 'Finding' }));
     expect(findings().getByText('Error')).toBeVisible();
     expect(finding.getByRole('heading', { name: 'public.books' })).toBeVisible();
-    expect(finding.getByText('Everybody can use table books.')).toBeVisible();
-    expect(finding.getByText('Everybody can use it.')).toBeVisible();
+    expect(finding.getByText('Everyone can use table books.')).toBeVisible();
+    expect(finding.getByText('Everyone can use it.')).toBeVisible();
     expect(finding.getByText('alter table books enable row level security').tagName).toBe('CODE');
   });
 
   it('groups the findings of a rule, and shows the one that is chosen, by keyboard too', async () => {
-    const authors = aLint({ entity: 'public.authors', detail: 'Everybody can use table authors.' });
+    const authors = aLint({ entity: 'public.authors', detail: 'Everyone can use table authors.' });
     show({ [RUN]: ok([lints[0], authors, lints[1]]) });
     await screen.findByRole('group', { name: 'Findings' });
     expect(rows('Row level security is off')).toEqual(['books', 'authors']);
     expect(screen.getByRole('button', { name: 'books' })).toHaveAttribute('aria-current', 'true');
     screen.getByRole('button', { name: 'books' }).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(await screen.findByText('Everybody can use table authors.')).toBeVisible();
+    expect(await screen.findByText('Everyone can use table authors.')).toBeVisible();
   });
 
   it.each([

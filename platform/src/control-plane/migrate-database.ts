@@ -26,7 +26,7 @@ function readMigrations(migrationsFolder: string): MigrationMeta[] {
     return readMigrationFiles({ migrationsFolder });
   } catch (error) {
     throw new StartRefusal(
-      `The build is not whole: ${migrationsFolder} has no migrations. Run \`npm start\`.`,
+      `The build is incomplete: ${migrationsFolder} has no migrations. Run \`npm start\`.`,
       {
         cause: error,
       },

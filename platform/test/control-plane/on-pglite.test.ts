@@ -99,7 +99,7 @@ describe('opening a control plane', () => {
 
   it('fails with one sentence when the build has no migrations', async () => {
     const opening = openControlPlane({ dir: copyOfMade(), migrations: join(home, 'nowhere') });
-    await expect(opening).rejects.toThrow(/^The build is not whole: .* Run `npm start`\.$/);
+    await expect(opening).rejects.toThrow(/^The build is incomplete: .* Run `npm start`\.$/);
   });
 
   it('fails with one sentence when Postgres does not start', async () => {

@@ -139,7 +139,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'multiple_permissive_policies',
-    finds: 'several policies for the same role, including those for everybody',
+    finds: 'several policies for the same role, including those for everyone',
     sql: `
       create table t.twice (id int primary key);
       alter table t.twice enable row level security;

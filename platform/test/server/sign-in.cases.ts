@@ -144,7 +144,7 @@ describe('a password', () => {
     const answer = await (await platform.browser()).post('/platform/auth/sign-in', { email, password });
     expect(answer).toMatchObject({
       status: 401,
-      json: { code: 'credentials_invalid', message: 'The e-mail or the password is wrong.' },
+      json: { code: 'credentials_invalid', message: 'Incorrect email address or password.' },
     });
   });
 

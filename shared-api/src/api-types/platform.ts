@@ -124,7 +124,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Signs in with e-mail and password */
+    /** Signs in with email and password */
     post: operations['signIn'];
     delete?: never;
     options?: never;

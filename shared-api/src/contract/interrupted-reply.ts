@@ -4,5 +4,5 @@
  */
 export const INTERRUPTED_REPLY = {
   code: 'assistant_broken_off',
-  message: 'The reply broke off. What has arrived is kept; try again for the whole.',
+  message: 'The reply was interrupted. The part that arrived is kept. Try again to get the full reply.',
 } as const;

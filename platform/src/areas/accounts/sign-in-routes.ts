@@ -48,7 +48,7 @@ export const signInRoutes: Routes = async (app) => {
       schema: {
         operationId: 'signIn',
         tags: ['auth'],
-        summary: 'Signs in with e-mail and password',
+        summary: 'Signs in with email and password',
         security: [],
         body: Type.Object({
           email: Type.String({ minLength: 1, maxLength: 320, pattern: WITHOUT_NUL }),
@@ -64,7 +64,7 @@ export const signInRoutes: Routes = async (app) => {
       const user = await app.platform.controlPlane.users.byEmail(email);
       const fits = await verifyPassword(password, user?.passwordHash);
       if (user && fits) return signIn(user, reply);
-      throw new PlatformError('credentials_invalid', 'The e-mail or the password is wrong.');
+      throw new PlatformError('credentials_invalid', 'Incorrect email address or password.');
     },
   );
 

@@ -58,13 +58,13 @@ export class TimeLimits {
 function saysNothing(idleMs: number): PlatformError {
   return new PlatformError(
     'assistant_timeout',
-    `The model has sent nothing for ${idleMs / 1000} s. What has arrived is kept; try again.`,
+    `The model has sent nothing for ${idleMs / 1000} s. The part that arrived is kept. Try again.`,
   );
 }
 
 function tookTooLong(replyMs: number): PlatformError {
   return new PlatformError(
     'assistant_timeout',
-    `The reply took longer than ${replyMs / 1000} s. What has arrived is kept; try again, with a smaller question.`,
+    `The reply took longer than ${replyMs / 1000} s. The part that arrived is kept. Try again with a smaller question.`,
   );
 }

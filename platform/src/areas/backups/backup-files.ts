@@ -78,7 +78,7 @@ export class BackupFiles {
 
   #path(ref: string, file: string): string {
     // Names come from the platform's own tables and become paths, so any other name is rejected.
-    if (!/^\d+\.sql\.gz$/.test(file)) throw new Error(`No file of a backup: ${file}`);
+    if (!/^\d+\.sql\.gz$/.test(file)) throw new Error(`Not a backup file: ${file}`);
     return join(this.#folder(ref), file);
   }
 

@@ -22,7 +22,7 @@ export function createFolder(
     if (all.length >= MAX_FOLDERS) {
       throw new PlatformError(
         'folder_limit_reached',
-        `You have ${MAX_FOLDERS} folders, and can have no more.`,
+        `You have reached the limit of ${MAX_FOLDERS} folders. Delete one first.`,
       );
     }
     const folder = await folders.add(viewer, name.trim(), parentId);

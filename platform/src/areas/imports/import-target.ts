@@ -62,7 +62,7 @@ async function existingTarget(
 ): Promise<ImportTarget> {
   const found = await engine.query<FoundColumn>(database, columnsSql, [id]);
   const [first] = found;
-  if (!first) throw new PlatformError('table_not_found', 'The table does not exist any more.');
+  if (!first) throw new PlatformError('table_not_found', 'The table no longer exists.');
   if (!['r', 'p', 'f'].includes(first.kind)) throw invalid(`${first.table} is not a table.`);
   const byName = new Map(found.map((column) => [column.name, column]));
   return {
@@ -70,7 +70,10 @@ async function existingTarget(
     columns: columns.map(({ name }) => {
       const column = byName.get(name);
       if (!column) {
-        throw new PlatformError('table_changed', `The table ${first.table} has no column ${name} any more.`);
+        throw new PlatformError(
+          'table_changed',
+          `The table ${first.table} no longer has the column ${name}.`,
+        );
       }
       if (column.is_computed) throw invalid(`Postgres sets the column ${name} itself.`);
       return { name, readAs: column.read_as };

@@ -160,7 +160,7 @@ export class JobRun {
       await undo?.(await this.#context());
     } catch (failure) {
       if (this.#over.aborted || failure instanceof JobInterrupted) throw new JobInterrupted();
-      logger.error({ job: this.#job.id, err: failure }, 'What a failed job made could not be cleared away');
+      logger.error({ job: this.#job.id, err: failure }, 'Failed to clean up after a failed job');
     }
     await this.#change(async ({ projects, jobs }) => {
       const job = this.#job;

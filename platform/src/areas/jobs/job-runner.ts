@@ -91,7 +91,7 @@ export class JobRunner {
   /** Starts a job that does not change the project's status, so no status can prevent it. */
   async startAlongside(kind: Job['kind'], projectId: number, options: StartOptions = {}): Promise<Job> {
     const job = await this.start(kind, projectId, options);
-    if (!job) throw new Error(`The job ${kind} is not one beside the status`);
+    if (!job) throw new Error(`Job ${kind} changes the project's status`);
     return job;
   }
 

@@ -37,7 +37,7 @@ export async function acceptInvitation(
     if (!invitation) throw invitationNotFound();
     const { email, organizationId, role } = invitation;
     if (caller && caller.email !== email) {
-      throw new PlatformError('invitation_for_another', `This invitation is for ${email}. Sign out first.`);
+      throw new PlatformError('invitation_for_another', `This invitation is for ${email}. Log out first.`);
     }
     const user = caller ?? (await newUser(stores, email, { ...account!, passwordHash }));
     if (!(await stores.members.find(organizationId, user.id))) {

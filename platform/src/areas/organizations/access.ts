@@ -104,9 +104,13 @@ export function requirePermission(
   data?: PermissionData,
 ): void {
   if (allows(request, action, resource, data)) return;
-  throw new PlatformError('forbidden', 'You do not have the permission for this.', {
-    details: { action, resource },
-  });
+  throw new PlatformError(
+    'forbidden',
+    'You do not have permission to do this. Ask an owner or administrator.',
+    {
+      details: { action, resource },
+    },
+  );
 }
 
 /** Returns the organization of the request or of its project. */

@@ -21,9 +21,13 @@ export function requireDiskGrowth(
   const { name, diskGb } = plans[plan];
   const present = diskSizeGb ?? diskGb;
   if (wantedGb < present) {
-    throw new PlatformError('disk_cannot_shrink', `The disk has ${present} GB, and cannot become smaller.`, {
-      details: { disk_size_gb: present },
-    });
+    throw new PlatformError(
+      'disk_cannot_shrink',
+      `The disk has ${present} GB and cannot shrink. Enter a larger size.`,
+      {
+        details: { disk_size_gb: present },
+      },
+    );
   }
   if (wantedGb <= diskGb || sellsDisk(plan)) return;
   throw new PlatformError(

@@ -189,7 +189,7 @@ const emptyQueue = (): ProjectQueue => ({
 const quickOf = (calls: ReadonlySet<Call>) => [...calls].filter(({ isSlow }) => !isSlow);
 
 export function tooManyCalls(): RestError {
-  return new RestError('rate_limited', 'Too many calls of this project at once.', {
+  return new RestError('rate_limited', 'Too many concurrent calls to this project.', {
     status: 429,
     hint: 'Wait a moment, then call again.',
   });

@@ -61,7 +61,7 @@ export function bucketsOf(engine: DatabaseEngine, database: string, admit?: Admi
       const params = [id, open, limit, types && JSON.stringify(types)];
       const [bucket] = await ask<Bucket>(addBucketSql, params);
       if (bucket) return bucket;
-      throw new PlatformError('bucket_exists', `There is a bucket ${id} already.`);
+      throw new PlatformError('bucket_exists', `A bucket named "${id}" already exists.`);
     },
 
     /** Changes a bucket. Undefined options stay. Rejects with `bucket_not_found`. */

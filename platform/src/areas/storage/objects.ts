@@ -107,7 +107,7 @@ export function objectsOf(
       );
       if (!row) {
         await files.remove(ref, [version]);
-        throw new PlatformError('object_exists', `There is an object ${name} already.`);
+        throw new PlatformError('object_exists', `A file named "${name}" already exists.`);
       }
       await removeFiles([{ version: row.before }]);
       return { id: row.id };

@@ -103,7 +103,8 @@ class PgliteEngine implements DatabaseEngine {
   async create(name: string, { major }: { major: PostgresMajor }): Promise<void> {
     this.#refuseWhenClosed();
     const directory = new ProjectDirectory(this.#options.home, name);
-    if (directory.exists()) throw new EngineError('database_exists', 'There is a database of this name');
+    if (directory.exists())
+      throw new EngineError('database_exists', 'A database with this name already exists');
     await directory.fill(await this.#templates.get(major));
   }
 

@@ -46,7 +46,7 @@ export class ProjectDirectory {
 
   /** Puts a copy of `template` in place. Rejects with `database_exists`. */
   async fill(template: string): Promise<void> {
-    if (this.exists()) throw new EngineError('database_exists', 'There is a database of this name');
+    if (this.exists()) throw new EngineError('database_exists', 'A database with this name already exists');
     await mkdir(this.#path, { recursive: true, mode: 0o700 });
     await this.#removeLeftovers();
     const unfinished = join(this.#path, `data.unfinished-${randomUUID()}`);
@@ -57,7 +57,7 @@ export class ProjectDirectory {
       await rename(unfinished, this.data);
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
-      if (this.exists()) throw new EngineError('database_exists', 'There is a database of this name');
+      if (this.exists()) throw new EngineError('database_exists', 'A database with this name already exists');
       throw error;
     }
   }

@@ -21,7 +21,8 @@ export async function createDatabase(
   const { major } = await server.facts();
   await server.alone(`create ${name}`, async (ask) => {
     const taken = await ask(`select from pg_database where datname = '${name}'`);
-    if (taken.length > 0) throw new EngineError('database_exists', 'There is a database of this name');
+    if (taken.length > 0)
+      throw new EngineError('database_exists', 'A database with this name already exists');
     await ask(`drop database if exists ${quoted(unfinished)} with (force)`);
     await makeOwner(ask, name, major);
     await access.setPassword(database);

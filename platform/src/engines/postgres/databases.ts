@@ -37,7 +37,7 @@ export class Databases {
   async create(database: string, major: PostgresMajor): Promise<void> {
     const name = this.#nameOf(database);
     if (await this.exists(database))
-      throw new EngineError('database_exists', 'There is a database of this name');
+      throw new EngineError('database_exists', 'A database with this name already exists');
     const candidates = (await this.#reachable()).filter((server) => server.major === major);
     if (candidates.length === 0) {
       throw new EngineError('database_unavailable', `No server of PostgreSQL ${major} is available`);

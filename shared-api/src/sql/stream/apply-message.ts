@@ -86,10 +86,10 @@ function parse(line: string): SqlStreamMessage {
   try {
     value = JSON.parse(line);
   } catch {
-    throw new InvalidStreamError('A line of the answer is no JSON');
+    throw new InvalidStreamError('A response line is not JSON');
   }
   if (typeof value !== 'object' || value === null || typeof (value as { type?: unknown }).type !== 'string') {
-    throw new InvalidStreamError('A line of the answer is no message');
+    throw new InvalidStreamError('A response line is not a valid message');
   }
   return value as SqlStreamMessage;
 }

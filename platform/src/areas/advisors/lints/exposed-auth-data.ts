@@ -35,7 +35,7 @@ export const exposedAuthData: Lint = {
       from reads r join reaches below on below.reader = r.source join shows s on s.oid = r.reader
     )
     select r.schema, r.name, case r.kind when 'm' then 'materialized view' else 'view' end as type, r.shown as entity,
-      format('%s %s shows data of auth.users to everybody who may read it.',
+      format('%s %s shows data of auth.users to everyone who may read it.',
         case r.kind when 'm' then 'Materialized view' else 'View' end, r.shown) as detail
     from relations r
     join readable using (oid)

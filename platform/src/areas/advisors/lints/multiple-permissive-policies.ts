@@ -17,9 +17,9 @@ export const multiplePermissivePolicies: Lint = {
         string_agg(format('"%s"', p.name), ', ' order by p.name)) as detail
     from policies p
     cross join (values ('r', 'select'), ('a', 'insert'), ('w', 'update'), ('d', 'delete')) as action (command, name)
-    -- A role that some policy of the table names also meets those for everybody (oid 0).
+    -- A role that some policy of the table names also meets those for everyone (oid 0).
     join lateral (
-      select named.oid, case named.oid when 0 then 'everybody' else pg_get_userbyid(named.oid)::text end as name
+      select named.oid, case named.oid when 0 then 'everyone' else pg_get_userbyid(named.oid)::text end as name
       from (select distinct unnest(other.roles) as oid from policies other where other.relation = p.relation) named
     ) role on p.roles && array[role.oid, 0::oid]
     where p.rls and p.permissive and p.command in ('*', action.command)

@@ -43,7 +43,7 @@ export function upsertOf(
 /** Reads the rows of the body. Throws PGRST102, and PGRST204 for a column that does not exist. */
 export function bodyRows(call: RestCall, relation: Relation, columns: string[] | null): BodyRows {
   const payload = readPayload(call.body, call.contentType, { isFunction: false, columns });
-  if (payload.kind !== 'json') throw new Error('A write has rows');
+  if (payload.kind !== 'json') throw new Error('Expected a JSON payload');
   return {
     text: payload.text,
     isObject: payload.isObject,

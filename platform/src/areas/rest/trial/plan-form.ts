@@ -26,7 +26,7 @@ export function planForm(form: CallForm, project: CalledProject, cache: SchemaCa
   const caller = { role: form.role, claims: {} };
   try {
     const resource = resourceOf(request);
-    if (resource.kind === 'root') throw new Error('A form has a table or a function');
+    if (resource.kind === 'root') throw new Error('Expected a table or function');
     const call = readCall(request, resource, project);
     const { search_path: searchPath = '' } = settingsOf(request, call, caller, apiSchemasOf(project));
     return {

@@ -62,11 +62,8 @@ export async function logWalls(logger: WallsLogger): Promise<void> {
     memory: process.platform !== 'win32',
   };
   if (Object.values(walls).every(Boolean)) {
-    logger.info({ walls }, 'Database processes have every wall');
+    logger.info({ walls }, 'Database processes are fully sandboxed');
     return;
   }
-  logger.warn(
-    { walls },
-    'Database processes lack a wall on this system: docs/security.md says what that means, and what to do',
-  );
+  logger.warn({ walls }, 'Database processes are not fully sandboxed on this system. See docs/security.md.');
 }

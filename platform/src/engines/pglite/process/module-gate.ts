@@ -46,7 +46,7 @@ export function guardModules(): void {
 function asBuffer(source: unknown): Buffer {
   if (ArrayBuffer.isView(source)) return Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   if (source instanceof ArrayBuffer) return Buffer.from(source);
-  throw new TypeError('A module is bytes');
+  throw new TypeError('Expected module bytes');
 }
 
 function isKnown(bytes: Buffer): boolean {
