@@ -51,7 +51,7 @@ test.describe('an organization', () => {
     await page.getByRole('button', { name: 'Create project' }).click();
     await expect(page).toHaveURL(/\/project\/[a-z]{20}$/);
     await expect(dashboard.heading('Garden')).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText('No queries yet')).toBeVisible();
+    await expect(page.getByText('No snippets yet')).toBeVisible();
   });
 
   test(

@@ -12,7 +12,7 @@ export function scheduleFacts(list: BackupList | undefined, isPaused: boolean): 
   const value = (known: (list: BackupList) => ReactNode) => (list ? known(list) : bone);
   return [
     { name: 'Schedule', value: value(({ schedule }) => interval(schedule)) },
-    { name: 'Keeps', value: value(({ schedule }) => keptWords(schedule)) },
+    { name: 'Retention', value: value(({ schedule }) => keptWords(schedule)) },
     {
       name: 'Last backup',
       value: value(({ backups }) => moment(completed(backups)[0]?.inserted_at, 'None yet')),
@@ -67,12 +67,12 @@ function interval({ every_hours: hours }: Schedule): string {
 }
 
 function keptWords({ kept }: Schedule): string {
-  return kept === 1 ? 'The last one' : `The last ${kept}`;
+  return kept === 1 ? 'Latest only' : `Last ${kept} backups`;
 }
 
 function untilWords(at: string): string {
   const minutes = Math.round((Date.parse(at) - Date.now()) / 60_000);
-  if (minutes < 1) return 'Any minute';
+  if (minutes < 1) return 'Within a minute';
   if (minutes < 60) return `In ${minutes} min`;
   const hours = Math.round(minutes / 60);
   if (hours >= 12 && isTomorrow(at)) return 'Tomorrow';

@@ -28,7 +28,7 @@ import classes from './backups.module.css';
 const STATES = { PENDING: 'In progress', COMPLETED: 'Complete', FAILED: 'Failed' };
 
 const KINDS: Record<Backup['kind'], string> = {
-  scheduled: 'Schedule',
+  scheduled: 'Scheduled',
   manual: 'Manual',
   pause: 'Before pause',
   upgrade: 'Before upgrade',

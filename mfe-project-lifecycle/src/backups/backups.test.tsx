@@ -64,7 +64,7 @@ describe('ScheduledBackupsPage', () => {
       ),
     ).toEqual([
       ['21 Nov 2026 00:16:04 UTC', 'Before pause', '–', '–', 'In progress'],
-      ['21 Nov 2026 00:16:04 UTC', 'Schedule', '18.6', '2\u00a0KB', 'Complete'],
+      ['21 Nov 2026 00:16:04 UTC', 'Scheduled', '18.6', '2\u00a0KB', 'Complete'],
       ['21 Nov 2026 00:16:04 UTC', 'Before upgrade', '–', '–', 'Failed'],
     ]);
     expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('ScheduledBackupsPage', () => {
     show({ [LIST]: list(aBackup({ id: 8, status: 'PENDING', size_bytes: null }), aBackup()) });
     const [made, complete] = await screen.findAllByRole('row');
     expect(within(made!).getByText('In progress')).toBeVisible();
-    expect(complete).toHaveTextContent('Schedule · 2 KB · Complete · Postgres 18.6');
+    expect(complete).toHaveTextContent('Scheduled · 2 KB · Complete · Postgres 18.6');
     expect(within(complete!).getByRole('button', { name: 'Restore' })).toBeVisible();
     jest.restoreAllMocks();
   });
@@ -89,7 +89,7 @@ describe('ScheduledBackupsPage', () => {
     expect(await screen.findByText('Daily')).toBeVisible();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Daily',
-      'The last 7',
+      'Last 7 backups',
       '19 hours ago',
       `In 5 hours ${next.slice(11, 16)}\u00a0UTC`,
     ]);

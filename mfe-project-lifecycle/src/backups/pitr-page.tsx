@@ -42,7 +42,7 @@ export default function PitrPage() {
 
   return (
     <Page>
-      <PageHeader title={TITLE} description="Restore the database as it was at any second." />
+      <PageHeader title={TITLE} description="Restore the database to any second." />
       {!project ? (
         <SkeletonCards label="Loading the add-on" heights={[233]} />
       ) : isOffered ? (

@@ -105,7 +105,7 @@ export default function ScheduledBackupsPage() {
                 Point-in-time recovery <Badge>Off</Badge>
               </>
             }
-            description="Restores any second, not only the moments at which backups were made."
+            description="Restore to any second, not only to a backup."
             actions={
               <Button asChild>
                 <Link to={`/project/${project.ref}/database/backups/pitr`}>See what it adds</Link>

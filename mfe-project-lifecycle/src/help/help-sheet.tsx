@@ -102,8 +102,8 @@ const helpTopics: Record<HelpTopic, HelpText> = {
       'The domain is for the whole platform: its projects keep their paths below it.',
     ],
     remedies: [
-      'Let the DNS record of the domain point to the server of the proxy.',
-      'Let the proxy pass all requests to the platform, with the headers Host and Origin as they are, and without buffering: results stream.',
+      'Point the domain’s DNS record to the proxy server.',
+      'Forward all requests to the platform with the Host and Origin headers unchanged. Turn off buffering, because results stream.',
       'Start the platform with HOWDAH_PUBLIC_URL=https://db.example.org, with your domain. It refuses addresses that it does not know.',
     ],
   },

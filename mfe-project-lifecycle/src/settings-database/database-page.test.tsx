@@ -225,7 +225,7 @@ describe('on PGlite', () => {
       [RUNS]: ok([{ ...run, id: 'one', user: { id: '1', username: 'odile' }, state: 'running' }]),
       [cancel]: ok({ cancelled: true }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel query of odile' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel odile’s query' }));
     await waitFor(() => expect(made(cancel)).toHaveLength(1));
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Query cancelled' }));
   });

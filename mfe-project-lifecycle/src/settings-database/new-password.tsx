@@ -24,7 +24,7 @@ export function NewPassword({ password, connection, onDone }: NewPasswordProps) 
     <>
       <CardBody className={classes.stack}>
         <Callout ref={notice} tabIndex={-1} tone="success" role="alert" title="New password set">
-          Copy it now. It won’t be shown again.
+          Copy it now. It will not be shown again.
         </Callout>
         <Secret label="Password" value={password} copyLabel="Copy password" onCopied={copied} />
         {connection && (

@@ -93,7 +93,7 @@ function RunRow({ run, onCancel }: { run: RunningStatement; onCancel(): Promise<
         <Button
           size="sm"
           loading={isCancelling}
-          aria-label={`Cancel query of ${who}`}
+          aria-label={`Cancel ${who}’s query`}
           onClick={() => void cancel()}
         >
           Cancel

@@ -40,7 +40,7 @@ export default function InfrastructurePage() {
     <Page>
       <PageHeader
         title="Infrastructure"
-        description="What the database of this project runs on, and newer versions of Postgres for it."
+        description="The project’s database server and available Postgres upgrades."
       />
       {project ? (
         <>

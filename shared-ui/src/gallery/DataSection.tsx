@@ -70,7 +70,7 @@ export function DataSection() {
         </Table>
       </Card>
       <FactLine
-        facts={['8 GB of disk', 'Daily backups of 7 days', 'Restore at any time', 'Preview branches']}
+        facts={['8 GB of disk', '7 days of daily backups', 'Restore at any time', 'Preview branches']}
       />
       <SkeletonTable rows={3} label="Loading tables" />
       <SkeletonList items={2} framed label="Loading queries" />

@@ -41,7 +41,7 @@ export const tokenTexts = {
   createFailed: 'Token could not be created',
   secret: 'access token',
   madeTitle: (name: string) => `Token ${name}`,
-  madeHelp: 'Copy the token now. You will not be able to see it again.',
+  madeHelp: 'Copy the token now. It will not be shown again.',
   yourToken: 'Your access token',
   copy: 'Copy token',
   revoke: 'Revoke',

@@ -160,7 +160,7 @@ describe('the connection of a project', () => {
   });
 });
 
-describe('recent queries', () => {
+describe('recent snippets', () => {
   it('lists the snippets that were changed last', async () => {
     const changed = { ...snippet, updated_at: new Date().toISOString() };
     const calls = answerCalls({ ...answers, [CONTENT]: ok({ data: [changed] }) });
@@ -170,7 +170,7 @@ describe('recent queries', () => {
       `/project/${ref}/sql/${snippet.id}`,
     );
     expect(screen.getByText('select title from books order by sold desc')).toBeInTheDocument();
-    expect(card('Recent queries').getByRole('listitem')).toHaveTextContent(/Sharedolga ·just now$/);
+    expect(card('Recent snippets').getByRole('listitem')).toHaveTextContent(/Sharedolga ·just now$/);
     expect(calls.map(({ call }) => call)).toContain(`${CONTENT}?limit=5&sort_by=updated_at&sort_order=desc`);
   });
 
@@ -190,7 +190,7 @@ describe('recent queries', () => {
   it('says what would be there without snippets', async () => {
     answerCalls(answers);
     open();
-    expect(await screen.findByText('No queries yet')).toBeInTheDocument();
+    expect(await screen.findByText('No snippets yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write a query' })).toHaveAttribute(
       'href',
       `/project/${ref}/sql/new`,
@@ -241,7 +241,7 @@ describe('the advisors', () => {
     open(aProject({ status: 'INACTIVE' }));
     await screen.findByText('Project created');
     expect(calls.map(({ call }) => call)).not.toContain(LINTS);
-    expect(screen.queryByRole('region', { name: 'Recent queries' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Recent snippets' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Advisors' })).not.toBeInTheDocument();
   });
 });
@@ -334,7 +334,7 @@ describe('recent activity', () => {
 });
 
 it.each([
-  [CONTENT, 'Your saved queries could not be loaded: Not for you.', 'No queries yet'],
+  [CONTENT, 'Your snippets could not be loaded: Not for you.', 'No snippets yet'],
   [LINTS, 'The database could not be checked: Not for you.', 'Security'],
   [RUNNING, 'Running queries could not be loaded: Not for you.', 'No queries are running'],
   [JOBS, 'Recent activity could not be loaded: Not for you.', 'Project created'],
@@ -428,7 +428,7 @@ describe('a paused project', () => {
   it('is asked for its pause status only where pauses have an end', async () => {
     const calls = answerCalls(answers);
     const { unmount } = open();
-    await screen.findByText('No queries yet');
+    await screen.findByText('No snippets yet');
     unmount();
     renderInShell(<HomePage />, {
       shell: {

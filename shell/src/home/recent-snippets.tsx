@@ -11,14 +11,14 @@ import classes from './home-list.module.css';
 import { HomeCard, HomeEmpty, HomeRow, HomeRows, ViewAll } from './home-list.tsx';
 
 const recentTexts = {
-  title: 'Recent queries',
-  failed: (message: string) => `Your saved queries could not be loaded: ${message}`,
-  loading: 'Loading queries',
-  none: 'No queries yet',
+  title: 'Recent snippets',
+  failed: (message: string) => `Your snippets could not be loaded: ${message}`,
+  loading: 'Loading snippets',
+  none: 'No snippets yet',
   write: 'Write a query',
   untitled: 'Untitled',
   shared: 'Shared',
-  queries: 'queries',
+  snippets: 'snippets',
 };
 
 const SHOWN = 5;
@@ -46,7 +46,7 @@ export function RecentSnippets({ projectRef, newQuery }: RecentSnippetsProps) {
       query={query}
       loading={recentTexts.loading}
       failed={recentTexts.failed}
-      actions={!isEmpty && <ViewAll to={`/project/${projectRef}/${newQuery}`} of={recentTexts.queries} />}
+      actions={!isEmpty && <ViewAll to={`/project/${projectRef}/${newQuery}`} of={recentTexts.snippets} />}
     >
       {({ data }) => <Snippets snippets={data} projectRef={projectRef} newQuery={newQuery} />}
     </HomeCard>

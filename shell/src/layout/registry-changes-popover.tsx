@@ -5,7 +5,7 @@ import type { RegistryChange } from '../remotes/registry-changes.ts';
 import classes from './registry-changes-popover.module.css';
 
 const texts = {
-  name: 'Changes of the dashboard',
+  name: 'Dashboard changes',
   reload: 'Reload the page',
   before: 'Save what you are editing first.',
 };

@@ -38,7 +38,7 @@ const JOBS: Record<JobEntry['kind'], JobLabels> = {
     icon: GitBranch,
     running: 'Creating the branch',
     done: 'Branch created',
-    failed: 'Branch failed',
+    failed: 'Branch creation failed',
   },
   pause: {
     icon: CirclePause,

@@ -5,7 +5,7 @@ import classes from './not-found-page.module.css';
 
 export const notFoundTexts = {
   title: 'Not found',
-  problem: 'No page has the address',
+  problem: 'There is no page at',
   help: 'It may have moved, or the link may be incomplete.',
   toProject: 'Go to project',
 };

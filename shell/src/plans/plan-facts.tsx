@@ -25,7 +25,7 @@ export const planTexts = {
     projects: (limit: number | null) =>
       limit === null ? 'Unlimited active projects' : `${limit} active projects per owner or administrator`,
     disk: (size: string) => `${size} of disk`,
-    backups: (days: number) => (days === 1 ? 'Latest daily backup' : `Daily backups of ${days} days`),
+    backups: (days: number) => (days === 1 ? 'Latest daily backup' : `${days} days of daily backups`),
     paused: (days: number | null) => (days === null ? 'Restore at any time' : `Restore within ${days} days`),
   },
   failed: 'Plans could not be loaded',

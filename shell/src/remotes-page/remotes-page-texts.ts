@@ -28,8 +28,8 @@ export const remotesTexts = {
   signedBy: (key: string) => `signed by ${key}`,
   notSigned: 'Not signed',
   canaryLimit: (percent: string, loads: number) =>
-    `taken back when more than ${percent} of at least ${loads} loads fail`,
-  aborted: (title: string, version: string) => `The canary ${version} of ${title} was taken back`,
+    `rolled back when more than ${percent} of at least ${loads} loads fail`,
+  aborted: (title: string, version: string) => `The canary ${version} of ${title} was rolled back`,
   disabled: 'Switched off',
   violations: 'Blocked by the Content-Security-Policy',
   violationsHelp: 'Scripts and addresses that browsers refused to load since the server was started.',

@@ -63,7 +63,7 @@ describe('RemotesPage', () => {
     answers(registryOf(await registryEntry({ canary: { ...canary, maxErrorRate: 0.05, minLoads: 50 } })));
     show();
     const table = await screen.findByRole('table', { name: 'Published versions' });
-    const limit = 'taken back when more than 5% of at least 50 loads fail';
+    const limit = 'rolled back when more than 5% of at least 50 loads fail';
     await waitFor(() =>
       expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
         ['SQL Editor mfe-sql-editor2.0.0', 'Ready42 ms', '1,203', '3', '1'],
@@ -101,14 +101,14 @@ describe('RemotesPage', () => {
     expect(await here()).toEqual(['Ready42 msPrevious0.9.0-gone', '']);
   });
 
-  it('says that this page started with an older registry, and why a canary was taken back', async () => {
+  it('says that this page started with an older registry, and why a canary was rolled back', async () => {
     const abortedCanary = { version: '3.0.0', at: '2026-11-20T00:00:00Z', reason: '3 of 20 loads failed' };
     const registry = { ...registryOf(await registryEntry({ abortedCanary })), revision: 9 };
     answers(registry);
     show();
     expect(await screen.findByText('9')).toBeInTheDocument();
     expect(screen.getByText('Uses release 1')).toBeInTheDocument();
-    expect(screen.getByText('The canary 3.0.0 of SQL Editor was taken back')).toBeInTheDocument();
+    expect(screen.getByText('The canary 3.0.0 of SQL Editor was rolled back')).toBeInTheDocument();
     expect(screen.getByText('3 of 20 loads failed.')).toBeInTheDocument();
   });
 

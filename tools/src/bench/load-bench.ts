@@ -26,7 +26,7 @@ export async function benchHomeRoute(dashboard: BenchDashboard): Promise<Figure[
   const page = await dashboard.openFreshPage();
   const network = await recordNetwork(page);
   await page.goto(`${dashboard.platform.url}/project/${dashboard.projectRef}`);
-  await page.getByRole('region', { name: 'Recent queries' }).waitFor();
+  await page.getByRole('region', { name: 'Recent snippets' }).waitFor();
   await page.waitForLoadState('networkidle');
   const requests = network.requests();
   await page.context().close();

@@ -79,7 +79,7 @@ describe('the team page', () => {
     answerCalls(team('Owner'));
     open();
     await userEvent.hover(await screen.findByRole('button', { name: 'Leave Demo organization' }));
-    expect(await screen.findByText('Make somebody else an owner first')).toBeInTheDocument();
+    expect(await screen.findByText('Make someone else an owner first')).toBeInTheDocument();
   });
 
   it('keeps the question with the reason where the platform refuses to let an owner go', async () => {

@@ -23,7 +23,7 @@ export const teamTexts = {
   removed: (username: string) => `${username} was removed`,
   removeFailed: (message: string) => `Failed to remove member: ${message}`,
   leave: 'Leave',
-  lastOwner: 'Make somebody else an owner first',
+  lastOwner: 'Make someone else an owner first',
   leaveOf: (organization: string) => `Leave ${organization}`,
   leaveQuestion: (organization: string) => `Leave organization ${organization}?`,
   leaveConsequence: 'You lose access to its projects immediately. You need a new invitation to rejoin.',
@@ -53,7 +53,7 @@ export const invitationTexts = {
   cancel: 'Cancel',
   madeTitle: (email: string) => `Invitation link for ${email}`,
   madeHelp:
-    'Copy the link now. You will not be able to see it again. Anyone who opens it can join with this email address.',
+    'Copy the link now. It will not be shown again. Anyone who opens it can join with this email address.',
   link: 'Invitation link',
   secret: 'invitation link',
   copy: 'Copy link',
