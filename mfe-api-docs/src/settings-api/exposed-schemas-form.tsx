@@ -44,7 +44,7 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   const exposed = exposedSchemas(config);
   // What the user changed, not the result: another user can change the list meanwhile.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
-  // What is saved or taken back is no choice any more: another user's change to that schema stays.
+  // Drops saved and reverted choices, so that another user's change stays.
   const open = [...choices].filter(([name, isChosen]) => isChosen !== exposed.includes(name));
   if (open.length < choices.size) setChoices(new Map(open));
   const isAllowed = can('write:Update', 'custom_config_postgrest') === 'allowed';

@@ -11,7 +11,7 @@ interface FailurePanelProps {
   error: SqlError;
   project: Pick<Project, 'is_readonly_mode_enabled'>;
   place: ProblemRange | null;
-  /** What ran. */
+  /** The SQL that failed. */
   sql: string;
   /** Whether the panel fills the pane, because nothing else is shown. */
   fills: boolean;

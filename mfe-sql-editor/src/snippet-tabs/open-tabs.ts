@@ -77,7 +77,7 @@ export function openTabs(ref: string): OpenTabs {
 
 /** A document that is open, as its tab shows it. */
 export interface SnippetTab {
-  /** Of the document. */
+  /** Document id. */
   id: string;
   name: string;
 }

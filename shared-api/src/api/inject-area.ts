@@ -12,7 +12,7 @@ interface AreaOptions<Tag extends string> {
 export interface AreaOrigin {
   /** The id of a remote, or `shell`. */
   by: string;
-  /** Of all code of the area: builds with the same hash bring the same endpoints. */
+  /** Hash of the area's code: builds with the same hash bring the same endpoints. */
   hash: string;
 }
 

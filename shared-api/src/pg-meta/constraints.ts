@@ -29,7 +29,7 @@ const row = object({
   kind: string().oneOf(constraintKinds).required(),
   /** In the order of the constraint. Empty for a check without columns. */
   columns: array(string().required()).json().required(),
-  /** Of a foreign key. */
+  /** Set for foreign keys only. */
   references: object({
     schema: string().required(),
     table: string().required(),
@@ -40,7 +40,7 @@ const row = object({
     .json()
     .nullable()
     .defined(),
-  /** Of a check. */
+  /** Set for check constraints only. */
   expression: string().nullable().defined(),
   /** Whether existing rows were checked. */
   validated: flag(),

@@ -26,10 +26,10 @@ const column = object({
   default: string().nullable().defined(),
   identity: string().oneOf(['always', 'by default']).nullable().defined(),
   generated: boolean().required(),
-  /** Of an enum, in its order. */
+  /** Set for enums only, in their order. */
   labels: array(string().defined()).nullable().defined(),
   comment: string().nullable().defined(),
-  /** Of a foreign key over this column alone. */
+  /** Set if a foreign key has this column alone. */
   references: reference.nullable().defined(),
 });
 

@@ -20,15 +20,15 @@ const row = object({
   kind: string().oneOf(typeKinds).required(),
   owner: string().required(),
   comment: string().nullable().defined(),
-  /** Of an enum, in its order. */
+  /** Empty except for an enum, in its order. */
   labels: array(string().defined()).json().required(),
-  /** Of a composite type. */
+  /** Empty except for a composite type. */
   attributes: array(object({ name: string().required(), type: string().required() }))
     .json()
     .required(),
   /** For a domain: its base type. For a range: its subtype. */
   base_type: string().nullable().defined(),
-  /** Of a domain. */
+  /** Set for domains only. */
   domain: object({
     not_null: boolean().required(),
     default: string().nullable().defined(),

@@ -22,7 +22,7 @@ export type BuildFacts = ValueOf<typeof buildFactsSchema>;
 
 /** What a build of the shell provides. */
 export interface SharedSurface {
-  /** Of `modules`: the same digest means the same names. */
+  /** Digest of `modules`: the same digest means the same names. */
   digest: string;
   /** The versions of shared-api and shared-ui, by the package's name. */
   versions: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { SqlColumn } from '@howdah/shared-api/sql';
 
-/** What a value's text is, beyond text. `array` names what its elements are. */
+/** How to interpret a value's text. `element` is the same for the elements of an array. */
 export type ValueType =
   | { kind: 'number' | 'boolean' | 'json' | 'text' }
   | { kind: 'array'; element: ValueType; delimiter: ',' | ';' };

@@ -1,7 +1,7 @@
 import { findPlaceholders } from '../placeholders.ts';
 import type { TextSurface } from '../editor-surface.ts';
 
-/** The plain text area as an editor. `showProblem` is the gutter's matter, which React draws. */
+/** The plain text area as an editor. React's gutter shows problems. */
 export function plainSurface(
   textarea: HTMLTextAreaElement,
   showProblem: TextSurface['showProblem'],

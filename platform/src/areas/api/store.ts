@@ -51,7 +51,7 @@ export function apiSettingsStore(db: ControlDatabase) {
   };
 }
 
-/** A change that is undefined is none. */
+/** Skips undefined fields. */
 function withDefaults(changes: Partial<ApiSettings>): ApiSettings {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...defaultApiSettings, ...(Object.fromEntries(given) as Partial<ApiSettings>) };

@@ -75,7 +75,7 @@ export class RequestJob extends AnsweredJob<object[]> {
   }
 }
 
-/** What a call's own limit is lengthened by: the clock also counts what is done around the statement. */
+/** Added to a call's limit, because the clock also counts work around the statement. */
 const AROUND_STATEMENT_MS = 250;
 
 /** A call of a project's API. */
