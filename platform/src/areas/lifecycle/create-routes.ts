@@ -2,8 +2,12 @@ import { Type } from '@fastify/type-provider-typebox';
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { ByRef, errorResponses, type Routes, VisibleName } from '../../kernel/http/schemas.ts';
 import { signedIn } from '../accounts/access.ts';
-import { hostedOnly, requiresInOrganization } from '../organizations/access.ts';
-import { organizationOf, requireInOrganization } from '../organizations/access.ts';
+import {
+  hostedOnly,
+  organizationOf,
+  requireInOrganization,
+  requiresInOrganization,
+} from '../organizations/access.ts';
 import { BySlug } from '../organizations/schemas.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import { describeProject } from '../projects/describe-project.ts';
