@@ -147,9 +147,17 @@ describe('loadRemoteModule', () => {
   it('does not run a script again when its time has passed', async () => {
     const entry = await registryEntry();
     let fail: (cause: Error) => void = () => {};
-    const loader = fakeLoader({ load: () => new Promise((_resolve, reject) => (fail = reject)) });
+    let begin: () => void = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const loader = fakeLoader({
+      load: () => {
+        begin();
+        return new Promise((_resolve, reject) => (fail = reject));
+      },
+    });
     jest.useFakeTimers();
     const result = load(loader, Promise.resolve(entry));
+    await begun;
     await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     jest.useRealTimers();
     expect(await result).toMatchObject({ failure: { phase: 'timeout' } });
