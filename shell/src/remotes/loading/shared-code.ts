@@ -13,10 +13,10 @@ export interface ShellSurface extends Pick<SharedSurface, 'digest' | 'versions'>
   read(): Promise<SharedSurface | null>;
 }
 
-/** An area that this page has, and the remotes that brought it. */
+/** An area that this page has, and the remotes that brought it, first to last. */
 interface BroughtArea {
   hash: string;
-  owners: Owner[];
+  by: readonly Owner[];
 }
 
 type Owner = Pick<RemoteTarget, 'id' | 'title'>;
@@ -57,22 +57,21 @@ export class SharedCode {
 
   /** Synchronous, because another remote could bring the same area in between. */
   #bring(owner: Owner, facts: BuildFacts): LoadFailure | undefined {
-    const brought = [...this.#areas].map(
-      ([area, { hash, owners }]) => [area, { hash, by: owners[0]! }] as const,
-    );
-    const clash = differingArea(facts, new Map(brought));
-    if (clash) return { phase: 'area', area: clash.area, by: clash.by.id === owner.id ? 'itself' : clash.by };
+    const clash = differingArea(facts, this.#areas);
+    if (clash) {
+      const first = clash.by[0]!;
+      return { phase: 'area', area: clash.area, by: first.id === owner.id ? 'itself' : first };
+    }
     for (const [area, hash] of Object.entries(facts.areas ?? {})) {
-      const { owners } = this.#areas.get(area) ?? { owners: [] };
-      this.#areas.set(area, { hash, owners: [...owners, owner] });
+      this.#areas.set(area, { hash, by: [...(this.#areas.get(area)?.by ?? []), owner] });
     }
     return undefined;
   }
 
   #takeBack(owner: Owner): void {
     for (const [area, brought] of this.#areas) {
-      const owners = brought.owners.filter((other) => other !== owner);
-      if (owners.length > 0) this.#areas.set(area, { ...brought, owners });
+      const by = brought.by.filter((other) => other !== owner);
+      if (by.length > 0) this.#areas.set(area, { ...brought, by });
       else this.#areas.delete(area);
     }
   }
