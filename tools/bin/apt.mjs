@@ -11,18 +11,18 @@ export function isDebianRoot() {
 }
 
 /**
- * Installs packages of Debian. Ends within minutes, whatever the network does.
+ * Installs packages of Debian. Ends within `minutes`, and two for the lists, whatever the network does.
  *
  * @returns whether they are installed.
  */
-export function installDebian(packages, { env = {}, options = [] } = {}) {
-  const run = (words, minutes) =>
+export function installDebian(packages, { env = {}, options = [], minutes = 5 } = {}) {
+  const run = (words, limit) =>
     spawnSync('apt-get', [...APT, ...words], {
       stdio: 'ignore',
       killSignal: 'SIGKILL',
-      timeout: minutes * MINUTE,
+      timeout: limit * MINUTE,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...env },
     }).status === 0;
   run(['update'], 2);
-  return run(['install', '-y', ...options, ...packages], 10);
+  return run(['install', '-y', ...options, ...packages], minutes);
 }

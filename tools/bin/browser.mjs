@@ -18,7 +18,8 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 export function installBrowser() {
   if (process.env.HOWDAH_CHROMIUM || SYSTEM_BROWSERS.some((path) => existsSync(path))) return true;
   step('Installing a browser');
-  if (isDebianRoot() && (installDebian([HEADLESS_SHELL]) || installDebian(['chromium']))) return true;
+  const install = (name) => installDebian([name], { minutes: 10 });
+  if (isDebianRoot() && (install(HEADLESS_SHELL) || install('chromium'))) return true;
   const { status } = spawnSync(process.execPath, [bin('@playwright/test/cli.js'), 'install', 'chromium'], {
     stdio: 'inherit',
   });
