@@ -203,6 +203,7 @@ describeOnEachEngine('a call of the API', (database) => {
     let snapshots: [before?: string, after?: string] = [];
     await eventually(async () => {
       const before = await read();
+      await known(before);
       await change();
       snapshots = [before.snapshot, (await known(before)).snapshot];
     });
