@@ -136,7 +136,7 @@ test('leaves SQL as it is that cannot be formatted, and says so', { tag: '@exten
   const sql = await openEmpty(page);
   await sql.paste("select 'open\n  from (");
   await page.keyboard.press('Shift+Alt+F');
-  await expect(page.getByText('This SQL could not be formatted')).toBeVisible();
+  await expect(page.getByText('Failed to format this SQL')).toBeVisible();
   expect(await sql.text()).toBe("select 'open\n  from (");
 });
 

@@ -36,9 +36,9 @@ test('lists what runs in the project, and cancels it after asking', async ({ pag
   const sql = new SqlPage(page);
   await sql.open();
   await sql.runSql('select count(*) from generate_series(1, 100000000000) as n');
-  await page.getByRole('link', { name: 'See all ongoing queries' }).click();
+  await page.getByRole('link', { name: 'See all running queries' }).click();
   await expect(page).toHaveURL(/viewOngoingQueries=true/);
-  const panel = page.getByRole('dialog', { name: 'Ongoing queries' });
+  const panel = page.getByRole('dialog', { name: 'Running queries' });
   await expect(panel.getByRole('listitem')).toContainText('generate_series(1, 100000000000)');
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Cancel query' }).click();

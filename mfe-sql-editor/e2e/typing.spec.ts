@@ -115,7 +115,7 @@ test('goes on in plain text when Monaco cannot be had, and gets it by Retry', as
   await page.route(MONACO, (route) => route.abort());
   const sql = new SqlPage(page);
   await sql.open();
-  const note = page.getByText('The full editor could not be loaded.');
+  const note = page.getByText('The full editor failed to load.');
   await expect(note).toBeVisible();
   await sql.editor.fill('select 7 as seven');
   await sql.run.click();

@@ -123,7 +123,7 @@ test('says that it is trying, and why it could not', { tag: '@extended' }, async
   });
   await openForm(page);
   await edit(page).getByLabel('Name of price').fill('cost');
-  await expect(section(page)).toContainText('API calls could not be tested');
+  await expect(section(page)).toContainText('Failed to test API calls');
   await section(page).getByRole('button', { name: 'Try again' }).click();
   await expect(section(page).getByRole('status', { name: 'Testing known API calls' })).toBeVisible();
   // Nobody has to wait for it.

@@ -42,7 +42,7 @@ test('a first part that fails once is asked for again', { tag: '@extended' }, as
 });
 
 for (const [how, message, details] of [
-  ['missing', 'SQL Editor could not be loaded', {}],
+  ['missing', 'SQL Editor failed to load', {}],
   ['corrupt', 'SQL Editor was blocked', { tag: '@extended' }],
 ] as const) {
   test(`a first part that is ${how} fails in its area, and Retry brings it`, details, async ({ page }) => {
@@ -71,7 +71,7 @@ test('a first part that hangs is given up, and Retry brings it', { tag: '@extend
   await page.clock.runFor(5_100);
   await expect(page.getByText('SQL Editor is still loading')).toBeVisible();
   await page.clock.runFor(10_000);
-  await expect(page.getByRole('alert')).toContainText(/SQL Editor (timed out|could not be loaded)/);
+  await expect(page.getByRole('alert')).toContainText(/SQL Editor (timed out|failed to load)/);
   await page.unroute(FIRST);
   await recovery('first part hangs', async () => {
     await dashboard.retry.click();
@@ -93,7 +93,7 @@ test('a later part that is missing or corrupt is tried again in place, and then 
 
   await breakFile(page, LATER, 'missing');
   await dashboard.retry.click();
-  await expect(page.getByText('A part of General settings could not be loaded')).toBeVisible();
+  await expect(page.getByText('A part of General settings failed to load')).toBeVisible();
   await page.unroute(LATER);
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
@@ -119,7 +119,7 @@ test('a later part that hangs says so, and Retry brings it', { tag: '@extended' 
   await page.clock.runFor(5_100);
   await expect(page.getByText('General settings is still loading')).toBeVisible();
   await page.clock.runFor(10_000);
-  await expect(page.getByText('A part of General settings could not be loaded')).toBeVisible();
+  await expect(page.getByText('A part of General settings failed to load')).toBeVisible();
   for (const file of [LATER, STYLE]) await page.unroute(file);
   await recovery('later part hangs', async () => {
     await dashboard.retry.click();

@@ -35,7 +35,7 @@ test.describe('registry and configuration', () => {
     const dashboard = new Dashboard(page);
     await writeFile(registryFile, '{"schema": 1, "revision": "soup"');
     await page.goto('/projects');
-    await expect(page.getByText('The list of dashboard areas could not be loaded')).toBeVisible();
+    await expect(page.getByText('Failed to load the list of dashboard parts')).toBeVisible();
     await expectAccessible(page);
     await writeFile(registryFile, good);
     await recovery('registry, nothing kept', async () => {
@@ -52,7 +52,7 @@ test.describe('registry and configuration', () => {
       const answer = await hang(page, CONFIG);
       await recovery('configuration hangs, nothing kept: screen', async () => {
         await page.goto('/projects', { waitUntil: 'commit' });
-        await expect(page.getByText('The dashboard could not start')).toBeVisible({ timeout: 6_000 });
+        await expect(page.getByText('The dashboard failed to start')).toBeVisible({ timeout: 6_000 });
       });
       await answer();
       await expect(dashboard.heading('Projects')).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('the code of the shell', () => {
   // What another test has loaded, the browser would not ask for.
   test.use({ sharesContext: false });
 
-  const notLoaded = (page: Page) => page.getByRole('heading', { name: 'The dashboard could not be loaded' });
+  const notLoaded = (page: Page) => page.getByRole('heading', { name: 'The dashboard failed to load' });
   const reload = (page: Page) => page.getByRole('link', { name: 'Reload the page' });
 
   test('says so at once when its first script or its main part is missing, and starts by a reload', async ({

@@ -24,7 +24,7 @@ test.describe('when the remotes are down', () => {
     const port = Number(new URL(platform.remotes!.origin).port);
     await platform.remotes!.close();
     await dashboard.open('sql/new');
-    await expect(page.getByText('SQL Editor could not be loaded')).toBeVisible();
+    await expect(page.getByText('SQL Editor failed to load')).toBeVisible();
     await expect(page.getByText(/mfe-sql-editor \S+ \(stable\) manifest/)).toBeVisible();
     await expectAccessible(page);
 
@@ -50,7 +50,7 @@ test.describe('when the remotes are down', () => {
       const dashboard = new Dashboard(page);
       await page.route(/mfe-api-docs\/.*mf-manifest/, (route) => route.abort());
       await dashboard.open('database/roles');
-      await expect(page.getByText('Roles could not be loaded')).toBeVisible();
+      await expect(page.getByText('Roles failed to load')).toBeVisible();
       const menu = page.getByRole('navigation', { name: 'Area' });
       await expect(menu.getByRole('link')).toHaveText([
         'Schemas',
@@ -82,7 +82,7 @@ test.describe('when the remotes are down', () => {
       await page.keyboard.press('ControlOrMeta+K');
       const menu = page.getByRole('dialog', { name: 'Command menu' });
       await menu.getByRole('option', { name: 'Query a table' }).click();
-      await expect(menu.getByText('SQL Editor could not be loaded')).toBeVisible();
+      await expect(menu.getByText('SQL Editor failed to load')).toBeVisible();
       await page.unroute(MANIFEST);
       await menu.getByRole('button', { name: 'Try again?' }).click();
       await expect(menu.getByRole('option', { name: 'books public' })).toBeVisible();

@@ -43,7 +43,7 @@ test(
     await platform.control.setStatus(ref, { status: 'RESTORING' });
     await page.goto(`/project/${ref}/sql/new`);
     await expect(page.getByText('Restoring the project')).toBeVisible();
-    await expect(page.getByText('The actions for this state could not be loaded')).toBeVisible();
+    await expect(page.getByText('The actions for this state failed to load')).toBeVisible();
     await expectAccessible(page);
     await platform.control.setStatus(ref, { status: 'ACTIVE_HEALTHY' });
     await expect(dashboard.run).toBeVisible();

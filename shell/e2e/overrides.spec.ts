@@ -52,7 +52,7 @@ test(
     // Its server is gone: the page says so, and the way back is there.
     await page.route(`${OVERRIDE_ORIGIN}/**`, (route) => route.abort());
     await page.reload();
-    await expect(page.getByText('The override for mfe-weather could not be read')).toBeVisible();
+    await expect(page.getByText('Failed to read the override for mfe-weather')).toBeVisible();
     await expect(page.getByText('mfe-weather overridden')).toBeVisible();
     await page.getByRole('button', { name: 'Reset overrides' }).click();
     await expect(page.getByText('mfe-weather overridden')).toBeHidden();

@@ -51,7 +51,7 @@ test('an area of another build is refused at publishing, and by a page that has 
   await expect(remotes.publish(bringingTides('flow', 'Flow', 'two'))).rejects.toThrow(
     '"mfe-flow" brings the area "tides" with other code than "mfe-ebb"',
   );
-  // It can get there by another way: the first one was switched off for a while.
+  // It can get there by another way: the first one was disabled for a while.
   const switchEbb = (disabled: boolean) =>
     updateRegistry(platform.storeDir, (all) => ({ ...all, 'mfe-ebb': { ...all['mfe-ebb']!, disabled } }));
   await switchEbb(true);

@@ -75,14 +75,14 @@ test('a kill switch leaves what is open, tells it, and holds from the next visit
 
   await remote.change((entry) => ({ ...entry, disabled: true }));
   await page.clock.fastForward(MINUTE);
-  await expect(page.getByRole('button', { name: 'SQL Editor switched off' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'SQL Editor disabled' })).toBeVisible();
   await expect(dashboard.cell('22')).toBeAttached();
   await expect(page.locator('.monaco-editor .view-lines')).toContainText('select 22 as typed');
-  await page.getByRole('button', { name: 'SQL Editor switched off' }).click();
+  await page.getByRole('button', { name: 'SQL Editor disabled' }).click();
   await expect(page.getByText(/The operator of this dashboard switched it off/)).toBeVisible();
   await page.keyboard.press('Escape');
   await dashboard.navigateTo('Home');
-  await expect(page.getByRole('button', { name: 'SQL Editor switched off' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'SQL Editor disabled' })).toBeHidden();
   await dashboard.navigateTo('SQL Editor');
   await expect(page.getByText('SQL Editor is disabled')).toBeVisible();
 

@@ -13,9 +13,9 @@ const STATES = { running: 'Running', waiting: 'Waiting' };
 
 const COLUMNS = { who: 'Run by', state: 'State', query: 'Statement', actions: 'Actions' };
 
-const DESCRIPTION = 'SQL that is running or queued in this project.';
+const DESCRIPTION = 'Queries that are running or waiting in this project.';
 
-/** Running SQL on PGlite, where clients cannot connect. */
+/** Running queries on PGlite, where clients cannot connect. */
 export function RunsCard({ project }: { project: Project }) {
   const { can, notify } = useShell();
   const answer = useSqlListRunningQuery({ ref: project.ref }, { refetchOnMountOrArgChange: true });
@@ -31,13 +31,13 @@ export function RunsCard({ project }: { project: Project }) {
   return (
     <ActivityCard
       texts={{
-        title: 'Running now',
-        loading: 'Loading running SQL',
-        unreadable: 'Failed to load running SQL',
+        title: 'Running queries',
+        loading: 'Loading running queries',
+        unreadable: 'Failed to load running queries',
         unreadableNote: 'Running queries are not affected. Try again in a moment.',
         empty: 'No queries are running',
       }}
-      description={ownOnly ? `${DESCRIPTION} ${'You only see your own SQL.'}` : DESCRIPTION}
+      description={ownOnly ? `${DESCRIPTION} ${'You see only your own.'}` : DESCRIPTION}
       icon={<CircleCheck aria-hidden />}
       answer={answer}
     >
@@ -54,7 +54,7 @@ interface RunsTableProps {
 
 function RunsTable({ runs, onCancel }: RunsTableProps) {
   return (
-    <ActivityTable label="Running SQL" columns={COLUMNS}>
+    <ActivityTable label="Running queries" columns={COLUMNS}>
       {runs.map((run) => (
         <RunRow key={run.id} run={run} onCancel={() => onCancel(run)} />
       ))}

@@ -4,7 +4,7 @@ export const editorTexts = {
   emptyHint: (keys: string) => `Write SQL, or press ${keys} to ask AI`,
   askAi: 'Ask AI',
   format: 'Format',
-  notFormatted: 'This SQL could not be formatted',
+  notFormatted: 'Failed to format this SQL',
   notFormattedDetail: 'It stays as it is.',
   wrap: 'Wrap long lines',
   noWrap: 'Do not wrap long lines',
@@ -40,6 +40,6 @@ export const diffTexts = {
     'new-snippet': 'As a new query',
   },
   region: 'Compare changes',
-  failed: 'The comparison could not be loaded',
+  failed: 'The comparison failed to load',
   failedHelp: 'Nothing has changed. Check the connection, then try again.',
 } as const;

@@ -206,7 +206,7 @@ function delegate(current: () => TextSurface): TextSurface {
 export function EditorNotLoaded({ onRetry }: { onRetry(): void }) {
   return (
     <div role="status" className={classes.note}>
-      The full editor could not be loaded. You can keep working in plain text.
+      The full editor failed to load. You can keep working in plain text.
       <Button size="sm" variant="ghost" onClick={onRetry}>
         Retry
       </Button>

@@ -58,7 +58,7 @@ describe('PlanPanel', () => {
 
   it('shows the answer as it is where it is no plan that it knows', () => {
     render(<PlanPanel json='{"odd": true}' mode={{ kind: 'estimate', rolledBack: false }} />);
-    expect(screen.getByText('This plan could not be read')).toBeVisible();
+    expect(screen.getByText('Failed to read this plan')).toBeVisible();
     expect(screen.getByText(/odd/)).toBeVisible();
   });
 });

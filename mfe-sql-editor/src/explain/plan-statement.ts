@@ -30,7 +30,7 @@ export const explainTexts = {
   execution: (ms: string) => `Execution ${ms}`,
   copyText: 'Copy as text',
   copyJson: 'Copy as JSON',
-  unreadable: 'This plan could not be read',
+  unreadable: 'Failed to read this plan',
 } as const;
 
 /** How a plan was requested. */

@@ -18,7 +18,7 @@ export const historyTexts = {
   clearTitle: 'Clear the history of this query?',
   clearDescription:
     'Its earlier results are dropped from this browser. The query itself and the database stay as they are.',
-  clearFailed: 'History could not be cleared',
+  clearFailed: 'Failed to clear history',
   states: {
     done: null,
     failed: 'Failed',

@@ -8,7 +8,7 @@ import { SHORTCUTS } from '../shortcuts.ts';
 import { impersonationTexts, roleLabel } from './run-role.ts';
 import classes from './role-button.module.css';
 
-const rolePopover = new LazyModule('The choice of a role', async () => {
+const rolePopover = new LazyModule('The role menu', async () => {
   await import('@howdah/shared-ui/popover');
   return import('./role-popover.tsx');
 });

@@ -107,7 +107,7 @@ describe('RolePopover', () => {
   it('offers another try when the users cannot be listed', async () => {
     open(403);
     await userEvent.click(screen.getByRole('radio', { name: /^authenticated/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Users could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load users.');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ export const impersonationTexts = {
   searchPlaceholder: 'Email, phone or ID',
   noUsers: 'No users match.',
   noUsersAtAll: 'The project has no users yet.',
-  usersFailed: 'Users could not be loaded.',
+  usersFailed: 'Failed to load users.',
   moreUsers: 'These are the first matches. Type more to narrow the list.',
   /** While `authenticated` is chosen without a user. */
   notYet: (label: string) => `Choose a user. Until then queries run as ${label}.`,

@@ -77,7 +77,7 @@ describe('OngoingSheet', () => {
 
   it('offers another try when the list cannot be had', async () => {
     play(403);
-    expect(await screen.findByText('Ongoing queries could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Failed to load running queries')).toBeVisible();
     expect(screen.getByRole('button', { name: /Retry|Try again/ })).toBeVisible();
   });
 });

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@howdah/shared-ui/router';
 
-/** Texts of the ongoing queries. */
+/** Texts of the list of running queries. */
 export const ongoingTexts = {
-  action: 'Show ongoing queries',
-  title: 'Ongoing queries',
-  loading: 'Loading ongoing queries',
+  action: 'Show running queries',
+  title: 'Running queries',
+  loading: 'Loading running queries',
   empty: 'No queries are running.',
-  failedTitle: 'Ongoing queries could not be loaded',
+  failedTitle: 'Failed to load running queries',
   failedDescription: 'Running queries are not affected.',
   waiting: 'Waiting',
   running: 'Running',
@@ -21,13 +21,13 @@ export const ongoingTexts = {
   keep: 'Keep running',
   cancelled: 'The query was cancelled',
   hasEnded: 'The query had already ended',
-  cancelFailed: 'The query could not be cancelled',
-  hint: 'See all ongoing queries',
+  cancelFailed: 'Failed to cancel the query',
+  hint: 'See all running queries',
 } as const;
 
 const PARAMETER = 'viewOngoingQueries';
 
-/** Whether the panel of ongoing queries is open is in the URL (docs/product/sql-editor.md#screens), so that it can be linked. */
+/** Whether the panel of running queries is open is in the URL (docs/product/sql-editor.md#screens), so that it can be linked. */
 export function useOngoingPanel(): { isOpen: boolean; setOpen(open: boolean): void } {
   const [search, setSearch] = useSearchParams();
   return {

@@ -97,7 +97,7 @@ export const storedResultTexts = {
     'Another tab runs it, or a page that was reloaded or closed. Its rows are not shown here. The server cancels a run when its page goes away, and rolls back what was not committed.',
   waits: 'This query is waiting for another one to finish',
   cancel: 'Cancel query',
-  cancelFailed: 'The query could not be cancelled',
+  cancelFailed: 'Failed to cancel the query',
   ended: 'The last run of this query has ended without its results',
   endedHelp: (time: string) =>
     `It began at ${time}, and its page was reloaded, closed or cut off before the end. The server cancels such a run and rolls back what was not committed. If it had finished just before, its changes were kept: look at the data before you run a change again.`,

@@ -121,7 +121,7 @@ function Grid({ setId, set, complete, view, onMenu }: RowsProps & { onMenu(place
   if (grid.status === 'failed') {
     return (
       <ErrorState
-        title="The result grid could not be loaded"
+        title="The result grid failed to load"
         description="The rows have arrived and are kept in this page."
         onRetry={grid.retry}
       />

@@ -8,7 +8,7 @@ const historySheet = new LazyModule('The history', async () => {
   return import('../history/history-sheet.tsx');
 });
 
-const ongoingSheet = new LazyModule('The ongoing queries', async () => {
+const ongoingSheet = new LazyModule('The list of running queries', async () => {
   await import('@howdah/shared-ui/dialog');
   return import('../ongoing-queries/ongoing-sheet.tsx');
 });

@@ -41,8 +41,8 @@ export const snippetTexts = {
   retry: 'Retry',
   loading: 'Loading',
   menuPart: 'The list of snippets',
-  failedTitle: 'Snippets could not be loaded',
-  menuFailed: 'The list of snippets could not be loaded. Your snippets are safe.',
+  failedTitle: 'Failed to load snippets',
+  menuFailed: 'Failed to load the list of snippets. Your snippets are safe.',
   actionsPart: 'The menu',
 
   rename: 'Rename',
@@ -102,7 +102,7 @@ export const snippetTexts = {
   tokenHint: 'Set HOWDAH_ACCESS_TOKEN to one of your access tokens first.',
   tokenLink: 'Access tokens',
   close: 'Close',
-  downloadFailed: 'The snippet could not be loaded.',
+  downloadFailed: 'Failed to load the snippet.',
   targets: {
     migration: 'As a migration',
     seed: 'As seed data',
@@ -123,7 +123,7 @@ export const namingTexts = {
   suggestAgain: 'Suggest again',
   nothingToName: 'There is nothing to name yet.',
   nameMissing: 'Enter a name',
-  sqlNotLoaded: 'The query could not be loaded. You can still rename it.',
+  sqlNotLoaded: 'Failed to load the query. You can still rename it.',
   save: 'Save',
   cancel: 'Cancel',
 } as const;

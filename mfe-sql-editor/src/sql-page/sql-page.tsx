@@ -38,7 +38,7 @@ export function SqlPage({ project, id, onSaved, onOpen }: SqlPageProps) {
   if (load === 'failed') {
     return (
       <ErrorState
-        title="This snippet could not be loaded"
+        title="Failed to load this snippet"
         description="Nothing is lost: the last saved version is on the platform."
         detail={view.failure ?? undefined}
         onRetry={() => document.retry()}

@@ -7,7 +7,7 @@ import { useEditedCell } from './edited-cell.ts';
 import { choicesOf, ValueChoices } from './value-choices.tsx';
 
 /** Loaded with the first editable table that has a foreign key. */
-export const referenceSearch = new LazyModule('The search of rows', async () => {
+export const referenceSearch = new LazyModule('The row search', async () => {
   await import('@howdah/shared-ui/command');
   return import('../references/reference-editor.tsx');
 });

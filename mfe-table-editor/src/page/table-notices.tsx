@@ -35,7 +35,7 @@ export function TableNotices({ reason, failure, onRetry }: TableNoticesProps) {
           className={classes.notice}
           tone="danger"
           role="alert"
-          title="Some rows could not be read"
+          title="Failed to load some rows"
           action={
             <Button size="sm" onClick={onRetry}>
               Retry

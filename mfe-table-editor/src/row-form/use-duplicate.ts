@@ -16,7 +16,7 @@ export function useDuplicate(relation: Relation) {
       notify({ tone: 'error', message: 'The row no longer exists. Nothing was inserted.' });
     } catch (error) {
       const { message } = platformError(error);
-      notify({ tone: 'error', message: 'The row could not be read. Nothing was inserted.', detail: message });
+      notify({ tone: 'error', message: 'Failed to load the row. Nothing was inserted.', detail: message });
     }
     return undefined;
   };

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useRunQuery } from '../database/table-editor-api.ts';
 import { useDefinitionReason } from '../database/use-definition-reason.ts';
 
-const lazySheet = new LazyModule('The form of a table', () => import('./table-sheet.tsx'));
+const lazySheet = new LazyModule('The table form', () => import('./table-sheet.tsx'));
 
 export interface NewTable {
   /** The user has no permission: the button is hidden. */

@@ -36,7 +36,7 @@ describe('runFailure', () => {
     const lost = { message: 'lost', code: 'connection_lost' };
     expect(runFailure(lost, writable).hint).toMatch(/rows that arrived/);
     expect(runFailure(lost, { ...writable, hasRows: false }).hint).toBe(
-      'Look at the ongoing queries before you run it again.',
+      'Look at the running queries before you run it again.',
     );
   });
 });

@@ -23,7 +23,7 @@ const READ_ONLY_ROLE_HINT =
 const READ_ONLY_PROJECT_HINT = 'The project is in read-only mode until its database is smaller again.';
 const CONNECTION_LOST_HINT =
   'The rows that arrived are shown below. The statement may still be running on the server, or may have done its work.';
-const NOTHING_ARRIVED_HINT = 'Look at the ongoing queries before you run it again.';
+const NOTHING_ARRIVED_HINT = 'Look at the running queries before you run it again.';
 
 /** The context of a failure. */
 interface FailurePlace {

@@ -46,12 +46,12 @@ describe('LazyModule', () => {
     const importModule = jest.fn<Promise<typeof panel>, []>(gone);
     render(<Opener lazy={new LazyModule('The panel', importModule)} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(await screen.findByText('The panel could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('The panel failed to load')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open' })).toBeInTheDocument();
     importModule.mockResolvedValue(panel);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText('the panel')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('The panel could not be loaded')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('The panel failed to load')).not.toBeInTheDocument());
   });
 
   it('retries from the toast', async () => {
@@ -60,7 +60,7 @@ describe('LazyModule', () => {
     const opened = jest.fn();
     render(<Toaster />);
     new LazyModule('The drawer', importModule).load(opened);
-    await screen.findByText('The drawer could not be loaded');
+    await screen.findByText('The drawer failed to load');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(opened).toHaveBeenCalledWith(panel);
   });

@@ -13,7 +13,7 @@ export class LazyModule<Module> {
   readonly #module = new ExternalStore<Module | undefined>(undefined);
 
   /**
-   * @param title starts a sentence: "{title} could not be loaded".
+   * @param title starts a sentence: "{title} failed to load".
    * @param importModule is called again after a failure. It awaits the shared modules that the code imports before the
    *   code itself: a bundler keeps a module that failed while it ran.
    */
@@ -49,7 +49,7 @@ export class LazyModule<Module> {
     const module = this.getSnapshot();
     if (module) return onReady(module);
     this.fetch().then(onReady, () => {
-      this.#failureToast = toast.error(`${this.title} could not be loaded`, {
+      this.#failureToast = toast.error(`${this.title} failed to load`, {
         id: `lazy-module:${this.title}`,
         detail: 'Check your connection, then try again.',
         action: { label: 'Try again', run: () => this.load(onReady) },

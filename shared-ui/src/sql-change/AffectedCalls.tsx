@@ -35,7 +35,7 @@ export function AffectedCalls({ trial, error, isTried, onRetry }: CallTrialState
   return (
     <div role="group" aria-label="Calls of the REST API">
       {error !== undefined ? (
-        <Untried title="API calls could not be tested" onRetry={onRetry}>
+        <Untried title="Failed to test API calls" onRetry={onRetry}>
           {error}
         </Untried>
       ) : trial ? (

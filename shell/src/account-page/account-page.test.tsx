@@ -66,7 +66,7 @@ describe('AccountPage', () => {
   it('asks before a link leaves while it is saved', async () => {
     const refuse = await leaveWhileSaving('Stay');
     refuse();
-    expect(await screen.findByText('Profile could not be saved')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to save profile')).toBeInTheDocument();
     expect(screen.getByLabelText('Username')).toHaveValue(`${olga.username}.k`);
   });
 
@@ -76,7 +76,7 @@ describe('AccountPage', () => {
     const refuse = await leaveWhileSaving('Leave');
     await waitFor(() => expect(screen.queryByLabelText('Username')).not.toBeInTheDocument());
     refuse();
-    expect(await screen.findByText('Profile could not be saved')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to save profile')).toBeInTheDocument();
   });
 
   it('keeps what is typed while it is saved', async () => {
@@ -196,7 +196,7 @@ describe('AccountPage', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     answer();
-    expect(await screen.findByText('Token could not be created')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to create token')).toBeInTheDocument();
   });
 
   it('lets a token go that was copied', async () => {

@@ -14,7 +14,7 @@ export const tokenTexts = {
   description:
     'Use a token to authenticate scripts and other programs ("Authorization: Bearer"). It grants the same access as your account.',
   loading: 'Loading access tokens',
-  failed: 'Access tokens could not be loaded',
+  failed: 'Failed to load access tokens',
   failedHelp: 'Existing tokens still work. Try again in a moment.',
   none: 'No access tokens yet.',
   name: 'Name',
@@ -38,7 +38,7 @@ export const tokenTexts = {
   ],
   cancel: 'Cancel',
   create: 'Create token',
-  createFailed: 'Token could not be created',
+  createFailed: 'Failed to create token',
   secret: 'access token',
   madeTitle: (name: string) => `Token ${name}`,
   madeHelp: 'Copy the token now. It will not be shown again.',

@@ -28,7 +28,7 @@ const passwordSchema = object({
     .oneOf([ref('password')], 'The passwords do not match'),
 });
 
-const FAILED = 'Password could not be saved';
+const FAILED = 'Failed to save password';
 
 type PasswordValues = InferType<typeof passwordSchema>;
 

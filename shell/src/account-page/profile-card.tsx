@@ -20,7 +20,7 @@ const profileTexts = {
   lastName: 'Last name',
   save: 'Save',
   saved: 'Profile saved',
-  failed: 'Profile could not be saved',
+  failed: 'Failed to save profile',
   unsaved: 'You have unsaved changes.',
 };
 

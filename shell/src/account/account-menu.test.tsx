@@ -51,7 +51,7 @@ describe('AccountMenu', () => {
   it('shows a failure when its code cannot be fetched, and opens on the next try', async () => {
     const fetch = jest.spyOn(accountMenuItems, 'fetch').mockRejectedValue(new Error('Loading chunk failed'));
     await userEvent.click(await show());
-    expect(await screen.findByText('The account menu could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('The account menu failed to load')).toBeInTheDocument();
     fetch.mockRestore();
     await userEvent.click(screen.getByRole('button', { name: /olga/ }));
     expect(await screen.findByRole('menuitem', { name: 'About Howdah' })).toBeInTheDocument();

@@ -57,7 +57,7 @@ describe('FeaturePreviewsDialog', () => {
     show([preview]);
     const charts = await screen.findByRole('switch', { name: 'New charts' });
     await userEvent.click(charts);
-    expect(await screen.findByText('New charts could not be turned on')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to turn on New charts')).toBeInTheDocument();
     // The store batches its notifications: the toast can be on the page one frame earlier.
     await waitFor(() => expect(charts).not.toBeChecked());
   });

@@ -71,7 +71,7 @@ function PreviewList({ previews }: { previews: readonly FeaturePreview[] }) {
     // Sends all flags back, including those that this version of the dashboard does not know.
     const result = await save({ flags: { ...data?.flags, [preview.flag]: on } });
     if (!result.error) return;
-    toast.error(`${preview.title} could not be turned ${on ? 'on' : 'off'}`, {
+    toast.error(`Failed to turn ${on ? 'on' : 'off'} ${preview.title}`, {
       detail: platformError(result.error).message,
     });
   };
@@ -80,7 +80,7 @@ function PreviewList({ previews }: { previews: readonly FeaturePreview[] }) {
     return (
       <ErrorState
         size="panel"
-        title="Feature previews could not be loaded"
+        title="Failed to load feature previews"
         description="Your choices are unchanged. Try again in a moment."
         detail={platformError(error).message}
         onRetry={() => void refetch()}

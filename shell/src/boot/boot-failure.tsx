@@ -12,12 +12,12 @@ export interface BootFailureProps {
 
 const WORDS = {
   configuration: {
-    title: 'The dashboard could not start',
+    title: 'The dashboard failed to start',
     description:
       'The configuration could not be loaded. The platform may still be starting, or it is unreachable.',
   },
   registry: {
-    title: 'The list of dashboard areas could not be loaded',
+    title: 'Failed to load the list of dashboard parts',
     description: 'This browser has no earlier copy of the list. Your projects are not affected.',
   },
 };

@@ -104,7 +104,7 @@ describe('preloadRoute', () => {
       async () => readsOf(await registryEntry()),
       { ...SQL, search: '?remote.mfe-sql-editor=x' },
     ],
-    ['a remote that is switched off', async () => readsOf(await registryEntry({ disabled: true })), SQL],
+    ['a remote that is disabled', async () => readsOf(await registryEntry({ disabled: true })), SQL],
     ['another contract', async () => readsOf(await registryEntry({ contract: { min: 9, max: 9 } })), SQL],
     ['nobody signed in', async () => readsOf(await registryEntry(), new Response('', { status: 401 })), SQL],
   ])('fetches nothing for %s', async (_what, reads, location) => {

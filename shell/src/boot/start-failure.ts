@@ -15,7 +15,7 @@ export function holdStartScreen(): void {
 
 /** Shows the start screen with the failure and a reload button. */
 export function showStartFailure(cause: unknown): void {
-  console.error('The dashboard could not start', cause);
+  console.error('The dashboard failed to start', cause);
   document.documentElement.dataset.start = 'failed';
 }
 

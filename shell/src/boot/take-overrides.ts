@@ -33,7 +33,7 @@ export async function takeOverrides(
   }
   const { facts, problems } = await readOverrideFacts(reading.overrides, manifests);
   for (const { id, reason } of problems) {
-    toast.warning(`The override for ${id} could not be read`, { detail: reason });
+    toast.warning(`Failed to read the override for ${id}`, { detail: reason });
   }
   return { overrides: reading.overrides, overrideFacts: facts };
 }

@@ -38,7 +38,7 @@ const switcherTexts = {
   noProjects: 'No projects found',
   openNow: '(open now)',
   loadingBranches: 'Loading branches…',
-  branchesFailed: 'Branches could not be loaded',
+  branchesFailed: 'Failed to load branches',
   manageBranches: 'Manage branches',
 };
 

@@ -17,7 +17,7 @@ export const menuTexts = {
   close: 'Close',
   didNotWork: (title: string) => `${title} failed`,
   loading: 'Loading',
-  pageFailed: 'This page could not be loaded',
+  pageFailed: 'This page failed to load',
   pageFailedHint: 'Check your connection, then try again.',
 };
 

@@ -76,7 +76,7 @@ export async function loadedRemote(
   else remotes.load(id);
   await remotes.settled(id);
   const state = remotes.state(id);
-  if (remotes.pendingChange(id) === 'switched-off') {
+  if (remotes.pendingChange(id) === 'disabled') {
     return { failure: failureMessage(remotes.entry(id)?.title ?? id, { phase: 'disabled' }) };
   }
   if (state.status === 'ready') return { module: state.module };

@@ -65,7 +65,7 @@ function MissingActions({ remoteId }: { remoteId: string }) {
     <CardBody>
       <Callout
         tone="warning"
-        title="The actions for this state could not be loaded"
+        title="The actions for this state failed to load"
         action={
           canRetry(state.failure) && (
             <Button size="sm" onClick={() => remotes.retry(remoteId)}>

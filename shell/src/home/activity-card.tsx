@@ -10,7 +10,7 @@ import classes from './home-list.module.css';
 const activityTexts = {
   title: 'Recent activity',
   loading: 'Loading recent activity',
-  failed: (message: string) => `Recent activity could not be loaded: ${message}`,
+  failed: (message: string) => `Failed to load recent activity: ${message}`,
 };
 
 export const ACTIVITY_SHOWN = 6;

@@ -7,7 +7,7 @@ import classes from './home-list.module.css';
 const advisorTexts = {
   title: 'Advisors',
   loading: 'Checking the database',
-  failed: (message: string) => `The database could not be checked: ${message}`,
+  failed: (message: string) => `Failed to check the database: ${message}`,
   none: 'No issues found',
   findings: 'findings',
   checked: (when: string) => `Checked ${when}`,

@@ -152,7 +152,7 @@ describe('the connection of a project', () => {
     open();
     await screen.findByText('Project URL');
     expect(screen.queryByRole('button', { name: 'Copy Project URL' })).not.toBeInTheDocument();
-    expect(await screen.findByText('The URL could not be loaded: No.')).toBeVisible();
+    expect(await screen.findByText('Failed to load the URL: No.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copy Project URL' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('http://api.test/shop')).toBeVisible();
@@ -292,7 +292,7 @@ describe('what runs now', () => {
     answerCalls({ ...answers, [RUNNING]: ok(['1', '2', '3', '4', '5'].map(statement)) });
     open();
     expect(await screen.findByText('select 1')).toBeVisible();
-    expect(card('Running now').getAllByRole('listitem')).toHaveLength(4);
+    expect(card('Running queries').getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByRole('link', { name: '2 more' })).toHaveAttribute(
       'href',
       `/project/${ref}/sql/new?viewOngoingQueries=true`,
@@ -334,12 +334,12 @@ describe('recent activity', () => {
 });
 
 it.each([
-  [CONTENT, 'Your snippets could not be loaded: Not for you.', 'No snippets yet'],
-  [LINTS, 'The database could not be checked: Not for you.', 'Security'],
-  [RUNNING, 'Running queries could not be loaded: Not for you.', 'No queries are running'],
-  [JOBS, 'Recent activity could not be loaded: Not for you.', 'Project created'],
-  [LARGEST, 'The largest tables could not be loaded: Not for you.', 'No tables yet'],
-  [ACCESS, 'The connection string could not be loaded: Not for you.', /shop:\[YOUR-PASSWORD\]/],
+  [CONTENT, 'Failed to load your snippets: Not for you.', 'No snippets yet'],
+  [LINTS, 'Failed to check the database: Not for you.', 'Security'],
+  [RUNNING, 'Failed to load running queries: Not for you.', 'No queries are running'],
+  [JOBS, 'Failed to load recent activity: Not for you.', 'Project created'],
+  [LARGEST, 'Failed to load the largest tables: Not for you.', 'No tables yet'],
+  [ACCESS, 'Failed to load the connection string: Not for you.', /shop:\[YOUR-PASSWORD\]/],
 ])('%s fails alone, and recovers with Retry', async (call, said, recovered) => {
   const changing = { ...answers, [call]: refused(403, 'forbidden', 'Not for you.') };
   answerCalls(changing);

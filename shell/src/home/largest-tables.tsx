@@ -10,7 +10,7 @@ const tableTexts = {
   title: 'Largest tables',
   tables: 'tables',
   loading: 'Loading the largest tables',
-  failed: (message: string) => `The largest tables could not be loaded: ${message}`,
+  failed: (message: string) => `Failed to load the largest tables: ${message}`,
   none: 'No tables yet',
   create: 'Create a table',
 };

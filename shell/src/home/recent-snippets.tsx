@@ -12,7 +12,7 @@ import { HomeCard, HomeEmpty, HomeRow, HomeRows, ViewAll } from './home-list.tsx
 
 const recentTexts = {
   title: 'Recent snippets',
-  failed: (message: string) => `Your snippets could not be loaded: ${message}`,
+  failed: (message: string) => `Failed to load your snippets: ${message}`,
   loading: 'Loading snippets',
   none: 'No snippets yet',
   write: 'Write a query',

@@ -5,9 +5,9 @@ import { isLargestTablesSql } from './largest-tables.tsx';
 import { HomeCard, HomeEmpty, HomeRow, HomeRows, ViewAll } from './home-list.tsx';
 
 const runningTexts = {
-  title: 'Running now',
+  title: 'Running queries',
   loading: 'Loading running queries',
-  failed: (message: string) => `Running queries could not be loaded: ${message}`,
+  failed: (message: string) => `Failed to load running queries: ${message}`,
   none: 'No queries are running',
   more: (count: number) => `${count} more`,
   waiting: 'Waiting',

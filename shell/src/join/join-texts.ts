@@ -28,7 +28,7 @@ export const joinTexts = {
   goneTitle: 'This invitation no longer works',
   goneHelp: (isSignedOut: boolean) =>
     `It was used, or it has expired. ${isSignedOut ? 'If you joined with it, sign in. If not,' : 'If you have not joined yet,'} ask for a new one.`,
-  loadFailed: 'The invitation could not be loaded',
+  loadFailed: 'Failed to load the invitation',
   loadFailedHelp: 'It is still valid. Try again in a moment.',
   toDashboard: 'View all projects',
   toSignIn: 'Sign in',

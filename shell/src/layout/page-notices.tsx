@@ -9,7 +9,7 @@ import classes from './top-bar.module.css';
 
 const noticeTexts = {
   lastKnownParts: 'Last known version',
-  lastKnownPartsHelp: 'The list of dashboard areas could not be loaded. The last one that worked is used.',
+  lastKnownPartsHelp: 'The list of dashboard parts could not be loaded. The last one that worked is used.',
   lastKnownConfigurationHelp:
     'The configuration could not be loaded. The last one that worked is used. Reload to try again.',
   overridden: (ids: string[]) => (ids.length === 1 ? `${ids[0]} overridden` : `${ids.length} overrides`),

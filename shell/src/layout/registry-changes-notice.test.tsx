@@ -57,11 +57,11 @@ describe('RegistryChangesNotice', () => {
     let leave = () => {};
     act(() => (leave = remotes.show(entry.id)));
     publish({ disabled: true });
-    await userEvent.click(screen.getByRole('button', { name: 'SQL Editor switched off' }));
+    await userEvent.click(screen.getByRole('button', { name: 'SQL Editor disabled' }));
     expect(await screen.findByText(/The operator of this dashboard switched it off/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
     act(leave);
-    expect(screen.queryByRole('button', { name: 'SQL Editor switched off' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'SQL Editor disabled' })).toBeNull();
   });
 
   it('tells of a rollback', async () => {

@@ -12,13 +12,13 @@ const changesPopover = new LazyModule('The notice', async () => {
 const KINDS: Record<RegistryChange['kind'], string> = {
   updated: 'updated',
   'rolled-back': 'rolled back',
-  'switched-off': 'switched off',
+  disabled: 'disabled',
 };
 
 function labelOf(changes: readonly RegistryChange[]): string {
   const [first, ...others] = changes;
   if (!first) return '';
-  return others.length === 0 ? `${first.title} ${KINDS[first.kind]}` : `${changes.length} areas changed`;
+  return others.length === 0 ? `${first.title} ${KINDS[first.kind]}` : `${changes.length} parts changed`;
 }
 
 /** Notifies of versions that were published, rolled back or disabled since this page loaded, and what to do. */
@@ -36,7 +36,7 @@ export function RegistryChangesNotice() {
 
 function Notice({ changes, label }: { changes: readonly RegistryChange[]; label: string }) {
   const { module, open, setOpen } = useLazyOpening(changesPopover);
-  const isOff = changes.every(({ kind }) => kind === 'switched-off');
+  const isOff = changes.every(({ kind }) => kind === 'disabled');
   const trigger = (props: ComponentProps<'button'>) => (
     <Button
       {...props}

@@ -16,9 +16,9 @@ const EXPLAINED: Record<RegistryChange['kind'], { title: string; text: string }>
     title: 'was rolled back',
     text: 'An earlier version is published again. It loads when you reload.',
   },
-  'switched-off': {
-    title: 'was switched off',
-    text: 'The operator of this dashboard switched it off. Open pages stay until you leave them: save your work.',
+  disabled: {
+    title: 'was disabled',
+    text: 'An administrator of this dashboard disabled it. Open pages stay until you leave them: save your work.',
   },
 };
 
@@ -31,7 +31,7 @@ interface RegistryChangesPopoverProps {
 
 /** The change of each remote on this page, and a reload button if that helps. */
 export function RegistryChangesPopover({ changes, ...popover }: RegistryChangesPopoverProps) {
-  const reloadHelps = changes.some(({ kind }) => kind !== 'switched-off');
+  const reloadHelps = changes.some(({ kind }) => kind !== 'disabled');
   return (
     <Popover {...popover} label={texts.name} align="end">
       <ul className={classes.changes}>

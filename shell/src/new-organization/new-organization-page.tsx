@@ -44,7 +44,7 @@ export const newOrganizationTexts = {
   create: 'Create organization',
   cancel: 'Cancel',
   created: (name: string) => `Created ${name}`,
-  failed: 'Organization could not be created',
+  failed: 'Failed to create organization',
 };
 
 /** `/new`. A self-hosted deployment has exactly one organization. */

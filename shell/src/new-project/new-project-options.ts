@@ -23,7 +23,7 @@ export const newProjectTexts = {
   create: 'Create project',
   cancel: 'Cancel',
   created: (name: string) => `Created ${name}`,
-  failed: 'Project could not be created',
+  failed: 'Failed to create project',
   needs: 'create projects in this organization',
   limitTitle: 'Free project limit reached',
   limitHelp:

@@ -70,7 +70,7 @@ describe('NewProjectPage', () => {
     expect(screen.getByLabelText('Project name')).toHaveValue('');
     expect(await createButton()).not.toHaveAttribute('aria-busy', 'true');
     answer();
-    expect(await screen.findByText('Project could not be created')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to create project')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

@@ -52,7 +52,7 @@ describe('LoadReports', () => {
   it.each<[string, Partial<RemoteEvent>]>([
     ['the shell', { remote: 'shell', outcome: 'crashed' }],
     ['an override', { source: 'override' }],
-    ['a remote that is switched off', { outcome: 'failed', where: 'disabled' }],
+    ['a remote that is disabled', { outcome: 'failed', where: 'disabled' }],
     ['a command', { outcome: 'command-failed', where: 'command x' }],
   ])('leaves out %s', (_what, facts) => {
     const out = new LoadReports({ apiBase: '', isSignedIn: () => true });

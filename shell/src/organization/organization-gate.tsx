@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../page/page-title.ts';
 
 const gateTexts = {
   heading: 'Organization',
-  failed: 'Organization could not be loaded',
+  failed: 'Failed to load organization',
   failedHelp: 'Nothing has changed. Try again in a moment.',
   unknown: 'Organization not found',
   unknownProblem: 'This organization does not exist',

@@ -28,7 +28,7 @@ export const planTexts = {
     backups: (days: number) => (days === 1 ? 'Latest daily backup' : `${days} days of daily backups`),
     paused: (days: number | null) => (days === null ? 'Restore at any time' : `Restore within ${days} days`),
   },
-  failed: 'Plans could not be loaded',
+  failed: 'Failed to load plans',
   failedHelp: 'Nothing has changed. Try again in a moment.',
   loading: 'Loading plans',
 };

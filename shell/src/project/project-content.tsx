@@ -24,7 +24,7 @@ import classes from './project-layout.module.css';
 
 const projectFailureTexts = {
   heading: 'Project',
-  title: 'Project could not be loaded',
+  title: 'Failed to load project',
   help: 'Nothing has changed. Try again in a moment.',
 };
 

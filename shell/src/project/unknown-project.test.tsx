@@ -79,7 +79,7 @@ describe('a project that failed to load', () => {
     await open('/project/abc/sql/new', {
       'GET /platform/projects/abc': refused(403, 'forbidden', "You don't have access to it."),
     });
-    expect(await screen.findByText('Project could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to load project')).toBeInTheDocument();
     expect(within(breadcrumb()).getByText('abc')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'SQL Editor' })).toBeInTheDocument();
   });

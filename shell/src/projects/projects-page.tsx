@@ -29,7 +29,7 @@ export const projectsTexts = {
   about: 'All projects of your organizations.',
   search: 'Search projects',
   loading: 'Loading projects',
-  failed: 'Projects could not be loaded',
+  failed: 'Failed to load projects',
   failedHelp: 'Nothing has changed.',
   notFound: 'No projects found',
   notFoundHelp: (search: string) => `No results for “${search}”.`,

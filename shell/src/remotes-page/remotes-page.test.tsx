@@ -123,7 +123,7 @@ describe('RemotesPage', () => {
     const registry = registryOf(await registryEntry());
     answers(registry, { status: 400, body: { code: 'x', message: 'The platform is asleep.' } });
     show();
-    expect(await screen.findByText('Loads and failures could not be read')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to load the counts of loads and failures')).toBeInTheDocument();
     expect(screen.getByText(/The platform is asleep/)).toBeInTheDocument();
     const versions = screen.getByRole('table', { name: 'Published versions' });
     expect(cells(within(versions).getAllByRole('row')[1]!).slice(2)).toEqual(['–', '–', '–']);
@@ -139,7 +139,7 @@ describe('RemotesPage', () => {
       'GET /platform/remotes/status': ok(STATUS),
     });
     show();
-    expect(await screen.findByText('The list of parts could not be read')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to load the list of parts')).toBeInTheDocument();
     answers(registryOf(await registryEntry()));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table', { name: 'Published versions' })).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { useRegistry, useRemotes } from './use-remotes.ts';
 export interface RegistryChange {
   id: string;
   title: string;
-  kind: 'updated' | 'rolled-back' | 'switched-off';
+  kind: 'updated' | 'rolled-back' | 'disabled';
 }
 
 /** The loaded remotes whose registry entry has changed. A disabled one counts only while it is open. */
@@ -16,6 +16,6 @@ export function useRegistryChanges(): RegistryChange[] {
   const open = useExternalStore(remotes.open);
   return entries.flatMap(({ id, title }) => {
     const kind = remotes.pendingChange(id);
-    return kind && (kind !== 'switched-off' || open.has(id)) ? { id, title, kind } : [];
+    return kind && (kind !== 'disabled' || open.has(id)) ? { id, title, kind } : [];
   });
 }

@@ -100,7 +100,7 @@ describe('RemoteStore', () => {
     expect(store.state(ID)).toMatchObject({ status: 'ready' });
   });
 
-  it('loads nothing of a remote that the registry switched off', async () => {
+  it('loads nothing of a remote that the registry disabled', async () => {
     const loader = fakeLoader();
     const { store } = storeWith(registryOf(await registryEntry({ disabled: true })), loader);
     store.load(ID);
@@ -230,10 +230,10 @@ describe('RemoteStore', () => {
       take(store, registryOf({ ...entry, ...entry.previous[0] }), 9);
       expect(store.pendingChange(ID)).toBe('rolled-back');
       take(store, registryOf({ ...entry, disabled: true }), 10);
-      expect(store.pendingChange(ID)).toBe('switched-off');
+      expect(store.pendingChange(ID)).toBe('disabled');
       take(store, registryOf(), 11);
       expect(store.entry(ID)).toMatchObject({ routes: ['sql', 'sql/*'] });
-      expect(store.pendingChange(ID)).toBe('switched-off');
+      expect(store.pendingChange(ID)).toBe('disabled');
       take(store, registryOf(entry), 12);
       expect(store.pendingChange(ID)).toBeUndefined();
     });

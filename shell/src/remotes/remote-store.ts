@@ -125,7 +125,7 @@ export class RemoteStore {
     const entry = this.#published(id);
     if (!entry || this.state(id).status !== 'idle') return;
     const target = this.target(entry);
-    if (isSwitchedOff(entry, target)) {
+    if (isDisabled(entry, target)) {
       this.#fail({ status: 'failed', target, failure: { phase: 'disabled' } });
       return;
     }
@@ -136,7 +136,7 @@ export class RemoteStore {
   retry(id: string): void {
     const state = this.state(id);
     const entry = this.#published(id);
-    if (state.status !== 'failed' || !entry || isSwitchedOff(entry, state.target)) return;
+    if (state.status !== 'failed' || !entry || isDisabled(entry, state.target)) return;
     this.#start(state.target);
   }
 
@@ -167,12 +167,12 @@ export class RemoteStore {
   }
 
   /** The change of a loaded remote in the registry since it was loaded. Undefined without a change. */
-  pendingChange(id: string): 'updated' | 'rolled-back' | 'switched-off' | undefined {
+  pendingChange(id: string): 'updated' | 'rolled-back' | 'disabled' | undefined {
     const state = this.state(id);
     const entry = this.#published(id);
     const from = this.#loaded.get(id);
     if (state.status !== 'ready' || !entry || !from) return undefined;
-    if (isSwitchedOff(entry, state.target)) return 'switched-off';
+    if (isDisabled(entry, state.target)) return 'disabled';
     const next = this.target(entry);
     if (isSameVersion(next, state.target) || isSameVersion(next, this.target(from))) return undefined;
     return from.previous.some(({ version }) => version === next.version) ? 'rolled-back' : 'updated';
@@ -243,7 +243,7 @@ export class RemoteStore {
     const entry = this.#published(state.target.id);
     if (!entry) return false;
     const isOff = state.status === 'failed' && state.failure.phase === 'disabled';
-    return isOff !== isSwitchedOff(entry, state.target) || !isSameVersion(this.target(entry), state.target);
+    return isOff !== isDisabled(entry, state.target) || !isSameVersion(this.target(entry), state.target);
   }
 
   #fail(state: RemoteState & { status: 'failed' }): void {
@@ -275,6 +275,6 @@ export class RemoteStore {
 }
 
 /** An override ignores the kill switch, so that its developer can see it. */
-function isSwitchedOff(entry: RegistryEntry, target: RemoteTarget): boolean {
+function isDisabled(entry: RegistryEntry, target: RemoteTarget): boolean {
   return entry.disabled === true && target.source !== 'override';
 }

@@ -55,7 +55,7 @@ export function RequireSession() {
   if (isLoading || !error) return <PageSkeleton />;
   return (
     <ErrorState
-      title="Your session could not be loaded"
+      title="Failed to load your session"
       description="Your work is safe. Try again in a moment."
       detail={platformError(error).message}
       onRetry={refetch}

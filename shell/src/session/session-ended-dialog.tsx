@@ -18,7 +18,7 @@ const sessionEndedTexts = {
   discard: 'Discard and sign in here',
   stillOut: 'You are not signed in yet',
   stillOutHelp: 'Sign in in the other tab first.',
-  unknown: 'Your session could not be checked',
+  unknown: 'Failed to check your session',
   unknownHelp: 'What you typed is still here. Try again in a moment.',
   otherPerson: (email: string) => `You are signed in as ${email}`,
   otherPersonHelp: (email: string) =>

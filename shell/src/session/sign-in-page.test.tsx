@@ -40,7 +40,7 @@ describe('SignInPage', () => {
   it('does not blame the link when the platform cannot be reached', async () => {
     answerCalls({});
     open('/sign-in#token=fine');
-    expect(await screen.findByText('The link could not be checked')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to check the link')).toBeInTheDocument();
   });
 
   it.each([

@@ -268,7 +268,9 @@ const STATES: readonly Screen[] = [
     prepare: failing('**/remotes/status'),
     // It is asked for again before the page says so.
     open: (page) =>
-      expect(page.getByText('Loads and failures could not be read')).toBeVisible({ timeout: 15_000 }),
+      expect(page.getByText('Failed to load the counts of loads and failures')).toBeVisible({
+        timeout: 15_000,
+      }),
   },
   {
     name: 'settings-denied',

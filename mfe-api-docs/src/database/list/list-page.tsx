@@ -56,7 +56,7 @@ export function ListPage({
         description={texts.description}
         actions={
           typeof actions === 'function'
-            ? actions(failed.length > 0 ? `The ${texts.what} could not be loaded` : undefined)
+            ? actions(failed.length > 0 ? `Failed to load ${texts.what}` : undefined)
             : actions
         }
       />

@@ -148,7 +148,7 @@ describe('the page of policies', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'read own' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The policy could not be tried');
+    expect(alert).toHaveTextContent('Failed to test the policy');
     expect(alert).toHaveTextContent('permission denied for table notes');
     expect(alert).toHaveTextContent('The database was not changed.');
   });

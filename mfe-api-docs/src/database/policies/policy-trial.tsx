@@ -147,7 +147,7 @@ export function PolicyTrial({ table, statements, reason }: PolicyTrialProps) {
       </div>
       {shown?.outcome && <TrialRows rows={shown.outcome.rows} />}
       {shown?.error !== undefined && (
-        <Callout tone="danger" role="alert" title="The policy could not be tried">
+        <Callout tone="danger" role="alert" title="Failed to test the policy">
           <p>{shown.error}</p>
           <p>The database was not changed.</p>
         </Callout>

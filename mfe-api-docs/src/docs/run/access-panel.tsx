@@ -49,7 +49,7 @@ export function AccessPanel({ run }: { run: Answered }) {
         {question}
       </Button>
       {error && (
-        <Callout tone="danger" role="alert" title="The call could not be explained">
+        <Callout tone="danger" role="alert" title="Failed to explain the call">
           {platformError(error).message}
         </Callout>
       )}

@@ -50,12 +50,12 @@ describe('DiffView', () => {
   it('accepts nothing that could not be seen, says so, and tries again', async () => {
     load.mockRejectedValueOnce(new Error('offline')).mockReturnValueOnce(new Promise(() => {}));
     const { accepted, rejected, user } = show();
-    expect(await screen.findByText('The comparison could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The comparison failed to load')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(accepted).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText('The comparison could not be loaded')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('The comparison failed to load')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     expect(rejected).toHaveLength(1);
   });

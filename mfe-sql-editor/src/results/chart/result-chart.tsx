@@ -27,7 +27,7 @@ export const chartTexts = {
   nothing: 'No numbers to plot',
   nothingHelp: (name: string) => `${name} holds no number in these rows. Choose another column.`,
   showTable: 'Show the table',
-  failed: 'The chart could not be loaded',
+  failed: 'The chart failed to load',
 } as const;
 
 interface ResultChartProps {

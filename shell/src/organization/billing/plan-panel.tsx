@@ -26,7 +26,7 @@ import classes from './billing.module.css';
 
 export const billingTexts = {
   title: 'Billing',
-  failed: 'Subscription could not be loaded',
+  failed: 'Failed to load subscription',
   failedHelp: 'Nothing has changed. Try again in a moment.',
   loading: 'Loading subscription',
   plan: 'Subscription plan',

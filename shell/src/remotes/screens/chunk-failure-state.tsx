@@ -31,7 +31,7 @@ const textsOf: Record<ChunkDiagnosis, (title: string) => { title: string; descri
     description: `A file differs from the published version, so it did not run. ${SAFE}`,
   }),
   missing: (title) => ({
-    title: `A part of ${title} could not be loaded`,
+    title: `A part of ${title} failed to load`,
     description: `Check your connection, then try again. ${SAFE}`,
   }),
 };

@@ -29,7 +29,7 @@ export function failureMessage(title: string, failure: LoadFailure): FailureMess
     case 'manifest':
     case 'download':
       return {
-        title: `${title} could not be loaded`,
+        title: `${title} failed to load`,
         description: `Its files could not be downloaded. ${ELSEWHERE}`,
       };
     case 'integrity':

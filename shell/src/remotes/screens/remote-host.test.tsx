@@ -94,7 +94,7 @@ describe('RemoteHost', () => {
   it('names remote and version when it cannot be had, and recovers in place', async () => {
     const fetch = jest.fn(async () => new Response('', { status: 404 }));
     show(registryOf(await registryEntry()), fakeLoader({ fetch }));
-    expect(await screen.findByText('SQL Editor could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('SQL Editor failed to load')).toBeInTheDocument();
     expect(
       screen.getByText('mfe-sql-editor 2.0.0 (stable) manifest: HTTP 404 after 3 attempts'),
     ).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('RemoteHost', () => {
     show(registryOf(await registryEntry()), fakeLoader({ fetch }), undefined, 'allowed', 'Roles');
     expect(screen.getByRole('status', { name: 'Loading Roles' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Roles' })).toBeInTheDocument();
-    expect(screen.getByText('Roles could not be loaded')).toBeVisible();
+    expect(screen.getByText('Roles failed to load')).toBeVisible();
   });
 
   it('offers a retry and the previous version after a script that throws', async () => {
@@ -176,7 +176,7 @@ describe('RemoteHost', () => {
       load.mockResolvedValueOnce({ default: () => <p>the page</p> });
       const Page = lazyComponent<() => ReactElement>(load);
       show(registryOf(await registryEntry()), fakeLoader(), () => <Page />);
-      expect(await screen.findByText('A part of SQL Editor could not be loaded')).toBeInTheDocument();
+      expect(await screen.findByText('A part of SQL Editor failed to load')).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
       expect(await screen.findByText('the page')).toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('RemoteHost', () => {
   });
 
   describe('while the registry changes', () => {
-    it('stays as it is when it is switched off, and is not shown again once it was left', async () => {
+    it('stays as it is when it is disabled, and is not shown again once it was left', async () => {
       const entry = await registryEntry();
       const { remotes, leave, comeBack } = show(registryOf(entry), fakeLoader(), () => (
         <input aria-label="typed" />

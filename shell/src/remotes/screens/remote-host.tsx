@@ -76,7 +76,7 @@ export function RemoteHost({
     <KillSwitch
       key={id}
       id={id}
-      isOff={remotes.pendingChange(id) === 'switched-off'}
+      isOff={remotes.pendingChange(id) === 'disabled'}
       off={failed ?? <RemoteFallback title={title} state={switchedOff(state)} size={size} />}
     >
       {page}
