@@ -1,5 +1,5 @@
 import { cx, SearchInput } from '@howdah/shared-ui';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useRef, useState, type ReactNode } from 'react';
 import classes from './column-list.module.css';
 
@@ -8,19 +8,39 @@ const SEARCHED_COLUMNS = 10;
 
 interface ColumnListProps {
   label: string;
-  names: readonly string[];
+  /** Identify the columns. They are the names, unless `nameOf` is given. */
+  columns: readonly string[];
+  /** The name that is searched, if columns have other keys. */
+  nameOf?(column: string): string;
   /** The estimated height of a line in pixels, until it is measured. */
   height: number;
+  /** Columns whose lines stay rendered, so that they can be focused. */
+  kept?: ReadonlySet<string>;
+  /** Stays on top when the list scrolls. */
+  head?: ReactNode;
   className?: string;
   /** Renders the line of a column. */
-  children(name: string): ReactNode;
+  children(column: string): ReactNode;
 }
 
 /** The columns of a table with a search. A table can have 1,600, so the list is virtual. */
-export function ColumnList({ label, names, height, className, children }: ColumnListProps) {
+export function ColumnList({
+  label,
+  columns,
+  nameOf = (column) => column,
+  height,
+  kept,
+  head,
+  className,
+  children,
+}: ColumnListProps) {
   const [search, setSearch] = useState('');
+  // Its line stays while it is scrolled or searched away: removing it would lose the focus.
+  const [focused, setFocused] = useState<string>();
+  const isKept = (column: string) => column === focused || kept?.has(column) === true;
   const wanted = search.toLowerCase();
-  const found = names.filter((name) => name.toLowerCase().includes(wanted));
+  const isFound = (column: string) => nameOf(column).toLowerCase().includes(wanted);
+  const found = columns.filter((column) => isFound(column) || isKept(column));
   const scroller = useRef<HTMLDivElement>(null);
   // The React Compiler cannot memoize what it returns, and says so of each use.
   // eslint-disable-next-line react-hooks/incompatible-library
@@ -31,10 +51,15 @@ export function ColumnList({ label, names, height, className, children }: Column
     estimateSize: () => height,
     overscan: 10,
     initialRect: { width: 320, height: 480 },
+    rangeExtractor: (range: Range) => {
+      const shown = new Set(defaultRangeExtractor(range));
+      for (const [index, column] of found.entries()) if (isKept(column)) shown.add(index);
+      return [...shown].sort((a, b) => a - b);
+    },
   });
   return (
     <div className={cx(classes.columns, className)}>
-      {names.length > SEARCHED_COLUMNS && (
+      {columns.length > SEARCHED_COLUMNS && (
         <SearchInput
           size="sm"
           label="Search columns"
@@ -48,6 +73,7 @@ export function ColumnList({ label, names, height, className, children }: Column
       )}
       {found.length === 0 && <p className={classes.none}>No column has this in its name.</p>}
       <div ref={scroller} className={classes.scroller}>
+        {head && <div className={classes.head}>{head}</div>}
         <ul className={classes.list} aria-label={label} style={{ blockSize: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ key, index, start }) => (
             <li
@@ -58,6 +84,8 @@ export function ColumnList({ label, names, height, className, children }: Column
               aria-setsize={found.length}
               className={classes.line}
               style={{ transform: `translateY(${start}px)` }}
+              onFocus={() => setFocused(found[index])}
+              onBlur={() => setFocused(undefined)}
             >
               {children(found[index]!)}
             </li>

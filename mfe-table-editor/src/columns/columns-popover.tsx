@@ -31,7 +31,7 @@ export function ColumnsPopover({ names, layout, onChange }: ColumnsPopoverProps)
         </Button>
       }
     >
-      <ColumnList label="Columns of the table" names={ordered} height={28} className={classes.columns}>
+      <ColumnList label="Columns of the table" columns={ordered} height={28} className={classes.columns}>
         {(name) => {
           const index = positions.get(name)!;
           const before = ordered[index - 1];

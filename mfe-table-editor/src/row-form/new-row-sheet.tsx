@@ -94,7 +94,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <DialogBody className={classes.body}>
           {relation.columns.length > MAX_FIELDS ? (
-            <ColumnList label="Values" names={[...columns.keys()]} height={76} className={classes.columns}>
+            <ColumnList label="Values" columns={[...columns.keys()]} height={76} className={classes.columns}>
               {(name) => <div className={classes.field}>{field(columns.get(name)!)}</div>}
             </ColumnList>
           ) : (

@@ -2,9 +2,17 @@ import { useOpenDatabase, usePgMetaListTypesQuery } from '@howdah/shared-api/dat
 import { Button } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
+import { ColumnList } from '../columns/column-list.tsx';
 import { ColumnFields, ColumnHeads } from './column-fields.tsx';
-import { newColumn, type CurrentTable, type TableProblem, type TableValues } from './table-form.ts';
+import {
+  isInColumn,
+  newColumn,
+  type ColumnValues,
+  type CurrentTable,
+  type TableProblem,
+  type TableValues,
+} from './table-form.ts';
 import classes from './table-form.module.css';
 
 const COMMON_TYPES = [
@@ -24,11 +32,15 @@ const COMMON_TYPES = [
   'text[]',
 ];
 
+/** More columns than this are listed with a search, and only those in view are rendered. */
+const MAX_WITHOUT_SEARCH = 50;
+
 interface ColumnsGroupProps {
   current: CurrentTable | undefined;
   values: TableValues;
   problem: TableProblem | undefined;
-  onChange(changed: Partial<TableValues>): void;
+  /** Does not change, so that a keystroke renders one column and not all. */
+  onChange(change: (before: TableValues) => Partial<TableValues>): void;
 }
 
 /** The columns of a table in its form. */
@@ -37,37 +49,60 @@ export function ColumnsGroup({ current, values, problem, onChange }: ColumnsGrou
   const types = useId();
   const ownTypes = usePgMetaListTypesQuery(database === skipToken ? skipToken : { ...database });
   const typeNames = ownTypes.currentData?.map(({ sql_name: name }) => name) ?? [];
+  const referenced = useMemo(() => referencedColumns(current), [current]);
+  const [added, setAdded] = useState<string>();
+
+  const change = useCallback(
+    (next: ColumnValues) =>
+      onChange(({ columns }) => ({ columns: columns.map((one) => (one.key === next.key ? next : one)) })),
+    [onChange],
+  );
+  const remove = useCallback(
+    ({ key }: ColumnValues) =>
+      onChange(({ columns, references }) => ({
+        columns: columns.filter((column) => column.key !== key),
+        references: references.filter(({ pairs }) => !pairs.some((pair) => pair.column === key)),
+      })),
+    [onChange],
+  );
+  const add = () => {
+    const column = newColumn();
+    setAdded(column.key);
+    onChange(({ columns }) => ({ columns: [...columns, column] }));
+  };
+
+  const isWrong = (column: ColumnValues) => problem !== undefined && isInColumn(column, problem.part);
+  const fieldsOf = (column: ColumnValues) => (
+    <ColumnFields
+      column={column}
+      refersTo={column.current && referenced.get(column.current.name)}
+      types={types}
+      problem={isWrong(column) ? problem : undefined}
+      autoFocus={column.key === added}
+      onChange={change}
+      onRemove={remove}
+    />
+  );
   return (
     <fieldset className={classes.group}>
       <legend>Columns</legend>
-      <ColumnHeads />
-      <ul className={classes.list}>
-        {values.columns.map((column) => (
-          <ColumnFields
-            key={column.key}
-            column={column}
-            refersTo={current && referredTo(current, column.current?.name)}
-            types={types}
-            problem={problem}
-            onChange={(next) =>
-              onChange({ columns: values.columns.map((one) => (one.key === next.key ? next : one)) })
-            }
-            onRemove={() =>
-              onChange({
-                columns: values.columns.filter(({ key }) => key !== column.key),
-                references: values.references.filter(
-                  ({ pairs }) => !pairs.some((pair) => pair.column === column.key),
-                ),
-              })
-            }
-          />
-        ))}
-      </ul>
-      <Button
-        size="sm"
-        icon={<Plus aria-hidden />}
-        onClick={() => onChange({ columns: [...values.columns, newColumn()] })}
-      >
+      {values.columns.length > MAX_WITHOUT_SEARCH ? (
+        <ManyColumns
+          columns={values.columns}
+          isKept={(column) => column.key === added || isWrong(column)}
+          fieldsOf={fieldsOf}
+        />
+      ) : (
+        <>
+          <ColumnHeads />
+          <ul className={classes.list}>
+            {values.columns.map((column) => (
+              <li key={column.key}>{fieldsOf(column)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button size="sm" icon={<Plus aria-hidden />} onClick={add}>
         Add column
       </Button>
       <datalist id={types}>
@@ -79,11 +114,37 @@ export function ColumnsGroup({ current, values, problem, onChange }: ColumnsGrou
   );
 }
 
-/** The column that a foreign key of this column alone references, as `publishers.id`. */
-function referredTo({ table, constraints }: CurrentTable, name: string | undefined): string | undefined {
-  const key = constraints.find(
-    ({ kind, columns }) => kind === 'foreign key' && columns.length === 1 && columns[0] === name,
-  )?.references;
-  if (!key) return undefined;
-  return `${key.schema === table.schema ? '' : `${key.schema}.`}${key.table}.${key.columns.join(', ')}`;
+interface ManyColumnsProps {
+  columns: readonly ColumnValues[];
+  /** Whether the column is rendered even if it is out of view. */
+  isKept(column: ColumnValues): boolean;
+  fieldsOf(column: ColumnValues): ReactNode;
+}
+
+function ManyColumns({ columns, isKept, fieldsOf }: ManyColumnsProps) {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  return (
+    <ColumnList
+      label="Columns"
+      columns={[...byKey.keys()]}
+      nameOf={(key) => byKey.get(key)!.name}
+      height={36}
+      kept={new Set(columns.filter(isKept).map(({ key }) => key))}
+      head={<ColumnHeads />}
+      className={classes.manyColumns}
+    >
+      {(key) => <div className={classes.listed}>{fieldsOf(byKey.get(key)!)}</div>}
+    </ColumnList>
+  );
+}
+
+/** The column that the foreign key of each column references, as `publishers.id`, by name. */
+function referencedColumns(current: CurrentTable | undefined): ReadonlyMap<string, string> {
+  const referenced = new Map<string, string>();
+  for (const { kind, columns, references: to } of current?.constraints ?? []) {
+    if (kind !== 'foreign key' || columns.length !== 1 || !to || referenced.has(columns[0]!)) continue;
+    const schema = to.schema === current!.table.schema ? '' : `${to.schema}.`;
+    referenced.set(columns[0]!, `${schema}${to.table}.${to.columns.join(', ')}`);
+  }
+  return referenced;
 }

@@ -1,6 +1,6 @@
 import { Callout, Checkbox } from '@howdah/shared-ui';
 import { Dependents } from './dependents.tsx';
-import type { CurrentTable, TableValues } from './table-form.ts';
+import { droppedColumns, type CurrentTable, type TableValues } from './table-form.ts';
 
 interface DroppedColumnsProps {
   current: CurrentTable;
@@ -10,9 +10,7 @@ interface DroppedColumnsProps {
 
 /** Warns about the columns that the form drops, and lists what depends on them. */
 export function DroppedColumns({ current, values, onChange }: DroppedColumnsProps) {
-  const dropped = current.columns.filter(
-    ({ position }) => !values.columns.some((column) => column.current?.position === position),
-  );
+  const dropped = droppedColumns(current, values);
   if (dropped.length === 0) return null;
   return (
     <Callout

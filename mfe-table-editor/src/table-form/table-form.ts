@@ -196,6 +196,12 @@ function sourceOf({ identity, generated, default: value }: PostgresColumn): Valu
   return value === null ? 'none' : 'default';
 }
 
+/** The existing columns that are no longer in the form. */
+export function droppedColumns(current: CurrentTable, { columns }: TableValues): PostgresColumn[] {
+  const kept = new Set(columns.map((column) => column.current?.position));
+  return current.columns.filter(({ position }) => !kept.has(position));
+}
+
 /** The unique constraint on this column alone. */
 export function uniqueOf(
   constraints: readonly PostgresConstraint[],
@@ -216,6 +222,9 @@ export interface TableProblem {
 /** The part of a form for a field of a column. */
 export const partOf = ({ key }: ColumnValues, field: 'name' | 'expression') => `${key} ${field}`;
 
+/** Whether a part is a field of this column. */
+export const isInColumn = ({ key }: ColumnValues, part: string) => part.startsWith(`${key} `);
+
 /** The first problem of the form; undefined when there is none. */
 export function tableProblem(
   { name, columns, ...constraints }: TableValues,
@@ -231,10 +240,11 @@ export function tableProblem(
 const isMissing = (name: string, current: string | undefined) => isBlank(name) && name !== current;
 
 function columnProblem(columns: readonly ColumnValues[]): TableProblem | undefined {
-  const names = columns.map((column) => column.name);
-  for (const [index, column] of columns.entries()) {
+  const names = new Set<string>();
+  for (const column of columns) {
     const { name, source, expression } = column;
-    const isFirst = names.indexOf(name) === index;
+    const isFirst = !names.has(name);
+    names.add(name);
     const text = isMissing(name, column.current?.name)
       ? 'Enter a name for each column.'
       : isFirst

@@ -1,7 +1,8 @@
 import { built, useChange } from '@howdah/shared-api/database';
 import { Checkbox, Field, Input } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
-import { useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { listTablesAgain } from '../database/tables-changed.ts';
 import { ColumnsGroup } from './columns-group.tsx';
 import { ConstraintsGroup } from './constraints-group.tsx';
@@ -34,10 +35,15 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
   const [initial] = useState(() => (current ? currentTableValues(current) : newTableValues(schema)));
   const [values, setValues] = useState<TableValues>(initial);
   const change = useChange(listTablesAgain);
-  const set = (changed: Partial<TableValues>) => {
-    change.clearError();
-    setValues((before) => ({ ...before, ...changed }));
-  };
+  const { clearError } = change;
+  const update = useCallback(
+    (changed: (before: TableValues) => Partial<TableValues>) => {
+      clearError();
+      setValues((before) => ({ ...before, ...changed(before) }));
+    },
+    [clearError],
+  );
+  const set = (changed: Partial<TableValues>) => update(() => changed);
   const [isTried, setTried] = useState(false);
   const problem = tableProblem(values, current);
   const preview = problem ? { problem: problem.text } : built(() => tableSql(current, values));
@@ -45,7 +51,8 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    // The part that has the problem is rendered then, also if it is out of view.
+    flushSync(() => setTried(true));
     if (problem) focusPart(event.currentTarget as Element, problem.part);
     if (!preview || !('sql' in preview)) return;
     const done = `Table ${values.name} ${current ? 'saved' : 'created'}`;
@@ -105,7 +112,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
           onCheckedChange={(forceRowLevelSecurity) => set({ forceRowLevelSecurity })}
         />
       )}
-      <ColumnsGroup current={current} values={values} problem={shown} onChange={set} />
+      <ColumnsGroup current={current} values={values} problem={shown} onChange={update} />
       {current && <Renames current={current} values={values} />}
       {current && <DroppedColumns current={current} values={values} onChange={set} />}
       <ForeignKeysGroup current={current} values={values} problem={shown} onChange={set} />

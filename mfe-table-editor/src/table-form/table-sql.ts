@@ -8,7 +8,13 @@ import {
   type NewColumn,
   type NewConstraint,
 } from '@howdah/shared-api/pg-meta';
-import { uniqueOf, type ColumnValues, type CurrentTable, type TableValues } from './table-form.ts';
+import {
+  droppedColumns,
+  uniqueOf,
+  type ColumnValues,
+  type CurrentTable,
+  type TableValues,
+} from './table-form.ts';
 
 /** The SQL that creates or changes a table as in the form. Undefined if nothing changes. */
 export function tableSql(
@@ -53,9 +59,7 @@ function changes(current: CurrentTable, values: TableValues): readonly string[] 
       .filter(({ unique }) => !unique)
       .flatMap(({ current: column }) => uniqueOf(current.constraints, column!.name)?.name ?? []),
   ]);
-  const gone = current.columns.filter(
-    ({ position }) => !kept.some((column) => column.current!.position === position),
-  );
+  const gone = droppedColumns(current, values);
   const added: NewConstraint[] = [
     ...(key?.added ?? []),
     ...values.columns

@@ -64,6 +64,7 @@ export function useChange(onChanged?: () => void): Change {
     hasLeft.current = true;
   }, []);
   useEffect(() => leave, [leave]);
+  const clearError = useCallback(() => setError(undefined), []);
 
   const run = async (sql: string, done: string) => {
     if (!project) return false;
@@ -98,7 +99,7 @@ export function useChange(onChanged?: () => void): Change {
     },
     run,
     leave,
-    clearError: () => setError(undefined),
+    clearError,
     openSql: (sql) => openInSqlEditor({ sql }),
     tryCalls,
   };

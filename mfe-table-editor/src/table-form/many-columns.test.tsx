@@ -1,0 +1,76 @@
+import type { PostgresColumn, PostgresTable } from '@howdah/shared-api/pg-meta';
+import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CurrentTable } from './table-form.ts';
+import TableSheet from './table-sheet.tsx';
+
+const COLUMNS = 120;
+
+const wide: CurrentTable = {
+  table: {
+    id: 1,
+    schema: 'public',
+    name: 'wide',
+    comment: null,
+    rls_enabled: true,
+    rls_forced: false,
+  } as PostgresTable,
+  columns: Array.from({ length: COLUMNS }, (_, index): PostgresColumn => ({
+    name: `c${index + 1}`,
+    position: index + 1,
+    type: 'integer',
+    nullable: true,
+    default: null,
+    identity: null,
+    generated: null,
+    comment: null,
+  })),
+  constraints: [],
+};
+
+const openForm = () => {
+  answerCalls({ [`POST /platform/pg-meta/${aProject().ref}/query`]: () => ok([]) });
+  renderInShell(<TableSheet open onClose={() => {}} current={wide} schema="public" />);
+  return within(screen.getByRole('list', { name: 'Columns' }));
+};
+
+beforeEach(() => {
+  // What a virtual list measures; jsdom lays nothing out.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const sqlToRun = () => screen.getByRole('group', { name: 'SQL to run' });
+
+describe(`a form with ${COLUMNS} columns`, () => {
+  it('renders those in view', () => {
+    const items = openForm().getAllByRole('listitem');
+    expect(items.length).toBeLessThan(20);
+    expect(items[0]).toHaveAttribute('aria-setsize', `${COLUMNS}`);
+    expect(within(items[0]!).getByLabelText('Name of c1')).toHaveValue('c1');
+  });
+
+  it('finds a column, and keeps it while its name is changed to one that is not searched for', async () => {
+    const list = openForm();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search columns' }), 'c119');
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.clear(list.getByLabelText('Name of c119'));
+    await userEvent.type(list.getByLabelText('Name of new column'), 'total');
+    expect(list.getByLabelText('Name of total')).toHaveFocus();
+    expect(sqlToRun()).toHaveTextContent('rename column "c119" to "total"');
+  });
+
+  it('focuses the column that is added, and the one that has a problem', async () => {
+    const list = openForm();
+    await userEvent.click(screen.getByRole('button', { name: 'Add column' }));
+    expect(list.getByLabelText('Name of new column')).toHaveFocus();
+    await userEvent.type(list.getByLabelText('Name of new column'), 'c80');
+    await userEvent.click(screen.getByLabelText('Name'));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search columns' }), 'c1');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(list.getByLabelText('Name of c80')).toHaveFocus();
+    expect(list.getByRole('alert')).toHaveTextContent('Two columns have the name c80.');
+  });
+});
