@@ -1,6 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { pattern } from '../../kernel/http/patterns.ts';
-import { named, nullable, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
+import { DateTime, named, nullable, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 
 /** Letters, digits, dots, dashes and underscores: a username appears in lists and in mentions. */
 export const Username = Type.String({
@@ -14,8 +14,6 @@ export const Username = Type.String({
 
 /** A given or family name. */
 export const PersonalName = Type.String({ maxLength: 100, pattern: WITHOUT_NUL });
-
-const Moment = Type.String({ format: 'date-time' });
 
 export const ProfileBody = named(
   'Profile',
@@ -37,8 +35,8 @@ export const AccessTokenBody = named(
     id: Type.Integer(),
     name: Type.String(),
     token_alias: Type.String({ description: 'How the token begins and ends.' }),
-    created_at: Moment,
-    last_used_at: nullable(Moment),
+    created_at: DateTime,
+    last_used_at: nullable(DateTime),
     expires_at: nullable(
       Type.String({ format: 'date-time', description: 'Null: valid until it is revoked.' }),
     ),

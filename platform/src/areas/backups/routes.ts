@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../kernel/errors.ts';
-import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
+import { ByRef, DateTime, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { open } from '../accounts/access.ts';
 import type { Job } from '../jobs/store.ts';
 import { organizationOf } from '../organizations/access.ts';
@@ -19,7 +19,7 @@ const downloads = requires('secrets:Read', 'database_backups');
 const Backup = Type.Object({
   id: Type.Integer(),
   project_id: Type.Integer(),
-  inserted_at: Type.String({ format: 'date-time' }),
+  inserted_at: DateTime,
   status: Type.Enum(['PENDING', 'COMPLETED', 'FAILED']),
   isPhysicalBackup: Type.Boolean({ description: 'Always false: each backup is a script that psql runs.' }),
   kind: Type.Enum([...backupKinds]),

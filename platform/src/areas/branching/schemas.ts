@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { named, nullable } from '../../kernel/http/schemas.ts';
+import { DateTime, named, nullable } from '../../kernel/http/schemas.ts';
 import { Status } from '../projects/schemas.ts';
 
 /** A project's connection to a local git repository (docs/product/assistant.md#data). */
@@ -22,8 +22,8 @@ export const RepositoryConnectionBody = named(
       name: Type.String({ description: 'owner/repo' }),
     }),
     project: Type.Object({ ref: Type.String() }),
-    inserted_at: Type.String({ format: 'date-time' }),
-    updated_at: Type.String({ format: 'date-time' }),
+    inserted_at: DateTime,
+    updated_at: DateTime,
   }),
 );
 
@@ -53,7 +53,7 @@ export const BranchBody = named(
         { description: 'Null when the account was deleted.' },
       ),
     ),
-    created_at: Type.String({ format: 'date-time' }),
+    created_at: DateTime,
   }),
 );
 

@@ -1,12 +1,11 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { MAX_SNIPPET_NAME_LENGTH, SQL_START_CHARACTERS } from '@howdah/shared-api/contract';
 import { pattern } from '../../kernel/http/patterns.ts';
-import { named, nullable, VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
+import { DateTime, named, nullable, VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { contentVisibilities } from './tables.ts';
 
 const UUID = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
 const ONE_UUID = pattern(`^${UUID}$`, 'must be a UUID');
-const Moment = Type.String({ format: 'date-time' });
 const ContentType = Type.Enum(['sql']);
 const Visibility = Type.Enum([...contentVisibilities]);
 const Ref = Type.String({ minLength: 1, maxLength: 64 });
@@ -46,8 +45,8 @@ const listed = {
   project_id: Type.Integer(),
   folder_id: nullable(Type.String()),
   favorite: Type.Boolean({ description: 'Whether the user has marked it as a favorite.' }),
-  inserted_at: Moment,
-  updated_at: Moment,
+  inserted_at: DateTime,
+  updated_at: DateTime,
 };
 
 /** Saved content as lists return it, with only enough of its SQL to tell it from others of the same name. */
@@ -135,7 +134,7 @@ export const FolderBody = named(
     owner_id: Type.Integer(),
     project_id: Type.Integer(),
     parent_id: nullable(Type.String({ description: 'Null: at the top level.' })),
-    inserted_at: Moment,
+    inserted_at: DateTime,
   }),
 );
 

@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../kernel/errors.ts';
-import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
+import { ByRef, DateTime, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import type { OwnAddresses } from '../../kernel/security/origins.ts';
 import { organizationOf } from '../organizations/access.ts';
 import { projectOf, requires } from '../projects/access.ts';
@@ -31,7 +31,7 @@ export const customHostnameRoutes: Routes = async (app) => {
                 hostname: Type.String(),
                 status: Type.Enum(['pending', 'active']),
                 custom_origin_server: Type.String(),
-                created_at: Type.String({ format: 'date-time' }),
+                created_at: DateTime,
               }),
             }),
           }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES } from '@howdah/shared-api/contract';
-import { named, nullable, VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
+import { DateTime, named, nullable, VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 
 const Ref = Type.String({ minLength: 1, maxLength: 64, pattern: WITHOUT_NUL });
 const Slug = Type.String({ minLength: 1, maxLength: 100, pattern: WITHOUT_NUL });
@@ -27,7 +27,7 @@ export const SupportRequestBody = named(
     message: Type.String(),
     project_ref: nullable(Type.String()),
     sent_by: Type.Object({ username: Type.String(), primary_email: Type.String() }),
-    inserted_at: Type.String({ format: 'date-time' }),
+    inserted_at: DateTime,
   }),
 );
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { nullable } from '../../kernel/http/schemas.ts';
+import { DateTime, nullable } from '../../kernel/http/schemas.ts';
 import type { Job } from './store.ts';
 
 /** The jobs that a user waits for. They change the status of their project. */
@@ -24,8 +24,8 @@ export const jobState = Type.Enum(['running', 'done', 'failed']);
 export const jobFacts = {
   was_active: Type.Boolean({ description: 'A restore that took a running project back to a backup.' }),
   error: nullable(Type.String({ description: 'Why it failed.' })),
-  started_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
+  started_at: DateTime,
+  updated_at: DateTime,
 };
 
 /** A job in the history. */

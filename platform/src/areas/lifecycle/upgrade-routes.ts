@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { UPGRADE_STEPS } from '@howdah/shared-api/contract';
-import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
+import { ByRef, DateTime, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { hostedOnly } from '../organizations/access.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import { appVersion, chosenMajor, offeredVersions } from './postgres-versions.ts';
@@ -22,8 +22,8 @@ const Eligibility = Type.Object({
 });
 
 const UpgradeStatusBody = Type.Object({
-  initiated_at: Type.String({ format: 'date-time' }),
-  latest_status_at: Type.String({ format: 'date-time' }),
+  initiated_at: DateTime,
+  latest_status_at: DateTime,
   status: Type.Enum(['Upgrading', 'Upgraded', 'Failed']),
   progress: Type.Enum([...UPGRADE_STEPS]),
   step_progress: nullable(

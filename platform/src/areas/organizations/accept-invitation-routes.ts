@@ -2,7 +2,7 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import { Type } from '@fastify/type-provider-typebox';
 import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors.ts';
-import { errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
+import { DateTime, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { hashToken } from '../../kernel/security/tokens.ts';
 import { open } from '../accounts/access.ts';
 import { callerIfAny } from '../accounts/caller.ts';
@@ -43,7 +43,7 @@ export const acceptInvitationRoutes: Routes = async (app) => {
             role: RoleName.ref,
             email: Type.String(),
             invited_by: nullable(Type.String()),
-            expires_at: Type.String({ format: 'date-time' }),
+            expires_at: DateTime,
             account_exists: Type.Boolean({ description: 'The user must sign in to accept.' }),
           }),
           ...errorResponses,

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { OPT_IN_TAGS, PLAN_IDS, ROLES } from '@howdah/shared-api/contract';
 import { pattern } from '../../kernel/http/patterns.ts';
-import { named, nullable } from '../../kernel/http/schemas.ts';
+import { DateTime, named, nullable } from '../../kernel/http/schemas.ts';
 
 /** One `@` with text on both sides and no white space. Only sending an e-mail can tell whether the address works. */
 export const Email = Type.String({
@@ -15,8 +15,6 @@ export const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength:
 
 /** Accepts only known tags. */
 export const OptInTags = Type.Array(Type.Enum([...OPT_IN_TAGS]), { uniqueItems: true });
-
-const Moment = Type.String({ format: 'date-time' });
 
 /**
  * The role in a request body. `RoleName`, the named schema, is for responses, because validation of requests
@@ -35,7 +33,7 @@ export const MemberBody = named(
     first_name: Type.Optional(Type.String()),
     last_name: Type.Optional(Type.String()),
     role: RoleName.ref,
-    joined_at: Moment,
+    joined_at: DateTime,
   }),
 );
 
@@ -46,8 +44,8 @@ export const InvitationBody = named(
     email: Type.String(),
     role: RoleName.ref,
     invited_by: nullable(Type.String({ description: 'The username. Null when the account was deleted.' })),
-    invited_at: Moment,
-    expires_at: Moment,
+    invited_at: DateTime,
+    expires_at: DateTime,
     expired: Type.Boolean(),
   }),
 );

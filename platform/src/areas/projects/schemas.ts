@@ -1,6 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { POSTGREST_STATUSES, PROJECT_STATUSES } from '@howdah/shared-api/contract';
-import { named, nullable } from '../../kernel/http/schemas.ts';
+import { DateTime, named, nullable } from '../../kernel/http/schemas.ts';
 
 export const Status = named('ProjectStatus', Type.Enum([...PROJECT_STATUSES]));
 
@@ -21,7 +21,7 @@ export const ProjectBody = named(
     postgrestStatus: Type.Enum([...POSTGREST_STATUSES]),
     is_readonly_mode_enabled: Type.Boolean(),
     region: Type.String(),
-    inserted_at: Type.String({ format: 'date-time' }),
+    inserted_at: DateTime,
     parent_project_ref: Type.Optional(
       Type.String({ description: 'The parent project of a preview branch. Absent for other projects.' }),
     ),
@@ -64,8 +64,8 @@ export const DatabaseSessionBody = named(
     ),
     client_address: nullable(Type.String({ description: 'Null without a network.' })),
     state: nullable(Type.String({ description: 'As in pg_stat_activity.' })),
-    connected_at: Type.String({ format: 'date-time' }),
-    state_changed_at: nullable(Type.String({ format: 'date-time' })),
+    connected_at: DateTime,
+    state_changed_at: nullable(DateTime),
     waiting_for: nullable(
       Type.String({ description: 'What a running statement waits for, for example Lock: relation.' }),
     ),

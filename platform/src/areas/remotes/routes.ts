@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../kernel/errors.ts';
 import { pattern } from '../../kernel/http/patterns.ts';
-import { errorResponses, named, type Routes } from '../../kernel/http/schemas.ts';
+import { DateTime, errorResponses, named, type Routes } from '../../kernel/http/schemas.ts';
 import { signedIn, userOf } from '../accounts/access.ts';
 import { WINDOW_HOURS } from './load-reports.ts';
 
@@ -11,8 +11,6 @@ const CALLS_PER_MINUTE = 30;
 const Remote = Type.String({ pattern: pattern('^[a-z0-9-]{1,64}$', 'must be the name of a remote') });
 const Version = Type.String({ pattern: pattern('^[0-9A-Za-z.+-]{1,100}$', 'must be a version') });
 const Count = Type.Integer({ minimum: 0 });
-const Moment = Type.String({ format: 'date-time' });
-
 const RemotesStatusBody = named(
   'RemotesStatus',
   Type.Object({
@@ -27,8 +25,8 @@ const RemotesStatusBody = named(
         source: Type.String(),
         line: Count,
         count: Count,
-        first_at: Moment,
-        last_at: Moment,
+        first_at: DateTime,
+        last_at: DateTime,
       }),
       {
         description:

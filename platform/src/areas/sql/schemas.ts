@@ -1,12 +1,12 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { named, nullable } from '../../kernel/http/schemas.ts';
+import { DateTime, named, nullable } from '../../kernel/http/schemas.ts';
 
 export const RunningStatementBody = named(
   'RunningStatement',
   Type.Object({
     id: Type.String(),
     query: Type.String(),
-    started_at: Type.String({ format: 'date-time' }),
+    started_at: DateTime,
     user: nullable(
       Type.Object(
         { id: Type.String(), username: Type.String() },

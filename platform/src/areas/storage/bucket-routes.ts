@@ -1,7 +1,14 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { pattern } from '../../kernel/http/patterns.ts';
-import { ByRef, errorResponses, nullable, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
+import {
+  DateTime,
+  ByRef,
+  errorResponses,
+  nullable,
+  type Routes,
+  WITHOUT_NUL,
+} from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
 import { BUCKET_ID_PATTERN } from './names.ts';
 import { storageOf } from './storage-of-request.ts';
@@ -17,8 +24,8 @@ const BucketAnswer = Type.Object({
   allowed_mime_types: nullable(
     Type.Array(Type.String(), { description: 'Null allows any type. An empty list allows none.' }),
   ),
-  created_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
+  created_at: DateTime,
+  updated_at: DateTime,
 });
 
 const MIME_TYPE = pattern(

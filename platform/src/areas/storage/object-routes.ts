@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
-import { errorResponses, nullable, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
+import { DateTime, errorResponses, nullable, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
 import { ByBucket } from './bucket-routes.ts';
 import { storageOf } from './storage-of-request.ts';
 
 const Name = Type.String({ maxLength: 1024, pattern: WITHOUT_NUL });
-const Moment = nullable(Type.String({ format: 'date-time' }));
+const NullableDateTime = nullable(DateTime);
 
 const EntryAnswer = Type.Object({
   name: Type.String(),
   id: nullable(Type.String({ description: 'Null for a folder.' })),
-  updated_at: Moment,
-  created_at: Moment,
-  last_accessed_at: Moment,
+  updated_at: NullableDateTime,
+  created_at: NullableDateTime,
+  last_accessed_at: NullableDateTime,
   metadata: nullable(
     Type.Record(Type.String(), Type.Unknown(), { description: 'size, mimetype, eTag, ...' }),
   ),

@@ -13,6 +13,9 @@ import { pattern } from './patterns.ts';
  */
 export type Routes = FastifyPluginAsyncTypebox;
 
+/** A time in ISO 8601, such as `2026-01-31T12:00:00.000Z`. */
+export const DateTime = Type.String({ format: 'date-time' });
+
 /** Postgres cannot store NUL in text, so such input is refused before a query runs. */
 export const WITHOUT_NUL = pattern('^[^\\u0000]*$', 'must not contain the character NUL');
 
