@@ -2,6 +2,8 @@ import type { ErrorEvent } from '../sql/events.ts';
 import { impersonationSql } from '../sql/impersonation.ts';
 import { backend } from './backend-messages.ts';
 import type { ExecutableScript, ExecutableStatement } from './executable-script.ts';
+import { elapsed } from './elapsed.ts';
+import { namedQueryValues, simpleQueryValues } from './query-values.ts';
 import { ownError, readNotice, readScriptError } from './script-error.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import { type StatementDependencies, StatementRun } from './statement-run.ts';
@@ -125,29 +127,9 @@ export class ScriptRun {
     return true;
   }
 
-  /**
-   * Runs a statement of the platform between those of the script. Its statement and portal are named, so the script's
-   * unnamed ones stay. Returns the first value.
-   */
-  #askInTransaction(sql: string): Promise<string | null> {
-    const { serialize } = this.#deps.wire;
-    const name = 'howdah_between';
-    return this.#firstValue([
-      serialize.parse({ name, text: sql }),
-      serialize.bind({ portal: name, statement: name }),
-      serialize.execute({ portal: name }),
-      serialize.close({ type: 'P', name }),
-      serialize.close({ type: 'S', name }),
-      serialize.flush(),
-    ]);
-  }
-
-  async #firstValue(messages: Uint8Array[]): Promise<string | null> {
-    let value: string | null = null;
-    await this.#deps.wire.send(messages, (type, body) => {
-      // One value: its count (2 bytes), its length (4), its text.
-      if (type === backend.dataRow) value = body.toString('utf8', 6);
-    });
+  /** Runs a statement of the platform between those of the script. Returns the first value. */
+  async #askInTransaction(sql: string): Promise<string | undefined> {
+    const [value] = await namedQueryValues(this.#deps.wire, 'howdah_between', sql);
     return value;
   }
 
@@ -194,10 +176,9 @@ export class ScriptRun {
    * session.
    */
   async #setTimeout(): Promise<void> {
-    const { serialize } = this.#deps.wire;
-    this.#postTimeout(
-      await this.#firstValue([serialize.query(setTimeoutSql(this.#request.limits.statementTimeout))]),
-    );
+    const sql = setTimeoutSql(this.#request.limits.statementTimeout);
+    const [setting] = await simpleQueryValues(this.#deps.wire, sql);
+    this.#postTimeout(setting);
   }
 
   /** Reports the current timeout of statements when Postgres does not enforce it itself. */
@@ -206,8 +187,8 @@ export class ScriptRun {
     this.#postTimeout(await this.#askInTransaction(`select pg_catalog.current_setting('statement_timeout')`));
   }
 
-  /** Null means that the query failed. That is not an error of the script, and its timeout stays as it was. */
-  #postTimeout(setting: string | null): void {
+  /** Undefined if the query failed. That is not an error of the script, and its timeout stays as it was. */
+  #postTimeout(setting: string | undefined): void {
     const { writer, keepsTime } = this.#deps;
     if (!keepsTime && setting) writer.post({ type: 'timeout', ms: readTimeout(setting) });
   }
@@ -273,8 +254,4 @@ export class ScriptRun {
     await wire.command('discard all');
     if (resetRole) await wire.command(resetRole);
   }
-}
-
-function elapsed(started: number): number {
-  return Math.round((performance.now() - started) * 1000) / 1000;
 }

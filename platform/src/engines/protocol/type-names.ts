@@ -1,5 +1,6 @@
 import type { ResultColumn } from '../sql/events.ts';
-import { backend, type FieldDescription } from './backend-messages.ts';
+import type { FieldDescription } from './backend-messages.ts';
+import { namedQueryValues } from './query-values.ts';
 import { PostgresBroken, type Wire } from './wire.ts';
 
 /** Types below this oid are built in and never change their names. */
@@ -49,24 +50,10 @@ export class TypeNames {
   }
 
   async #ask(keys: string[]): Promise<void> {
-    const { serialize } = this.#wire;
     // Values of one array, not columns: a result can have more types than a statement can have columns.
     const calls = keys.map((key) => `pg_catalog.format_type(${key})`);
-    const names: string[] = [];
-    await this.#wire.send(
-      [
-        serialize.parse({ name: NAME, text: `select pg_catalog.unnest(array[${calls.join(',')}])` }),
-        serialize.bind({ portal: NAME, statement: NAME }),
-        serialize.execute({ portal: NAME }),
-        serialize.close({ type: 'P', name: NAME }),
-        serialize.close({ type: 'S', name: NAME }),
-        serialize.flush(),
-      ],
-      (type, body) => {
-        // One value: its count (2 bytes), its length (4), its text.
-        if (type === backend.dataRow) names.push(body.toString('utf8', 6));
-      },
-    );
+    const sql = `select pg_catalog.unnest(array[${calls.join(',')}])`;
+    const names = await namedQueryValues(this.#wire, NAME, sql);
     if (names.length !== keys.length) throw new PostgresBroken('Postgres did not name the types of a result');
     keys.forEach((key, index) => {
       const isBuiltIn = Number.parseInt(key, 10) < FIRST_USER_OID;

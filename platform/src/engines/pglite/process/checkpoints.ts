@@ -1,4 +1,5 @@
 import { backend } from '../../protocol/backend-messages.ts';
+import { simpleQueryValues } from '../../protocol/query-values.ts';
 import type { Wire } from '../../protocol/wire.ts';
 import { setOwnerSql, setSuperuserSql } from '../roles/ensure-roles.ts';
 
@@ -35,7 +36,8 @@ export class Checkpoints {
     const written = await this.#written();
     if (written - this.#last < MAX_WAL_BYTES) return;
     let isMade = false;
-    await this.#ask(`${setSuperuserSql}; checkpoint; ${setOwnerSql}`, (type, body) => {
+    const sql = `${setSuperuserSql}; checkpoint; ${setOwnerSql}`;
+    await this.#wire.send([this.#wire.serialize.query(sql)], (type, body) => {
       if (type === backend.commandComplete && body.toString('utf8', 0, body.length - 1) === 'CHECKPOINT')
         isMade = true;
     });
@@ -46,18 +48,8 @@ export class Checkpoints {
    * Returns the bytes of WAL since the database was created, or the last known number when Postgres does not answer.
    */
   async #written(): Promise<number> {
-    let written = this.#last;
-    await this.#ask(
-      `select pg_catalog.pg_current_wal_insert_lsn() - '0/0'::pg_catalog.pg_lsn`,
-      (type, body) => {
-        // One value: its count (2 bytes), its length (4), its text.
-        if (type === backend.dataRow) written = Number(body.toString('utf8', 6));
-      },
-    );
-    return written;
-  }
-
-  async #ask(sql: string, onMessage: (type: number, body: Buffer) => void): Promise<void> {
-    await this.#wire.send([this.#wire.serialize.query(sql)], onMessage);
+    const sql = `select pg_catalog.pg_current_wal_insert_lsn() - '0/0'::pg_catalog.pg_lsn`;
+    const [written] = await simpleQueryValues(this.#wire, sql);
+    return written === undefined ? this.#last : Number(written);
   }
 }

@@ -1,6 +1,8 @@
 import { quoteName, quoteText } from '../../dump/identifiers.ts';
 import { backend, type FieldDescription, readRowDescription } from '../../protocol/backend-messages.ts';
+import { elapsed } from '../../protocol/elapsed.ts';
 import type { ExecutableStatement } from '../../protocol/executable-script.ts';
+import { namedQueryValues, simpleQueryValues } from '../../protocol/query-values.ts';
 import { ownError, readNotice, readScriptError } from '../../protocol/script-error.ts';
 import type { ScriptRequest } from '../../protocol/script-run.ts';
 import { type StatementDependencies, StatementRun } from '../../protocol/statement-run.ts';
@@ -96,14 +98,7 @@ export class ReadOnlyRun {
   /** Reports the timeout once: there is only one statement, so nothing can change it later. */
   async #reportTimeout(): Promise<void> {
     const { wire, writer } = this.#deps;
-    let setting = '';
-    await wire.send(
-      [wire.serialize.query(setTimeoutSql(this.#request.limits.statementTimeout))],
-      (type, body) => {
-        // One value: its count (2 bytes), its length (4), its text.
-        if (type === backend.dataRow) setting = body.toString('utf8', 6);
-      },
-    );
+    const [setting] = await simpleQueryValues(wire, setTimeoutSql(this.#request.limits.statementTimeout));
     if (setting) writer.post({ type: 'timeout', ms: readTimeout(setting) });
   }
 
@@ -226,25 +221,8 @@ export class ReadOnlyRun {
    * Returns the names of the result types. A row description names the base type of a domain, but the function has to
    * return the domain itself. Type modifiers come with the rows.
    */
-  async #resultTypes(): Promise<string[]> {
-    const { wire } = this.#deps;
-    const name = 'howdah_types';
-    const names: string[] = [];
-    await wire.send(
-      [
-        wire.serialize.parse({ name, text: resultTypesSql }),
-        wire.serialize.bind({ portal: name, statement: name }),
-        wire.serialize.execute({ portal: name }),
-        wire.serialize.close({ type: 'P', name }),
-        wire.serialize.close({ type: 'S', name }),
-        wire.serialize.flush(),
-      ],
-      (type, body) => {
-        // One value: its count (2 bytes), its length (4), its text.
-        if (type === backend.dataRow) names.push(body.toString('utf8', 6));
-      },
-    );
-    return names;
+  #resultTypes(): Promise<string[]> {
+    return namedQueryValues(this.#deps.wire, 'howdah_types', resultTypesSql);
   }
 
   #describe({ text, start }: ExecutableStatement): Promise<Described> {
@@ -294,8 +272,4 @@ interface Plan {
 interface Described {
   error: ErrorEvent | null;
   fields: FieldDescription[];
-}
-
-function elapsed(started: number): number {
-  return Math.round((performance.now() - started) * 1000) / 1000;
 }
