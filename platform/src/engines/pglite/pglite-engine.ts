@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { closeAllToOthers, isOpenToOthers } from '../../kernel/home/file-modes.ts';
 import { EngineError } from '../engine-error.ts';
 import type { Admit } from '../admit.ts';
 import type {
@@ -24,7 +26,6 @@ import { logWalls, type WallsLogger } from './box/wrapper-commands.ts';
 import { dumpPglite, loadPglite, objectFactsOfPglite, tableFactsOfPglite } from './dump-and-load.ts';
 import { RequestJob, RoleCallJob, ScriptJob } from './jobs.ts';
 import { writeSettings } from './settings-file.ts';
-import { makeDatabasesPrivate } from './private-files.ts';
 import { ProjectDatabase } from './project-database.ts';
 import { ProjectDirectory } from './project-directory.ts';
 import { defaultReadOnlyLimits, type ReadOnlyLimits } from './roles/read-only-limits.ts';
@@ -88,7 +89,7 @@ class PgliteEngine implements DatabaseEngine {
       readOnlyLimits: defaultReadOnlyLimits,
       ...withoutUndefined(options),
     };
-    makeDatabasesPrivate(this.#options.home);
+    closeDatabasesToOthers(this.#options.home);
     if (logger) void logWalls(logger);
     this.#templates = new Templates(this.#options);
     this.#scripts = new ScriptReader(this.#options.workerEntry);
@@ -343,6 +344,14 @@ class PgliteEngine implements DatabaseEngine {
 
   #refuseWhenClosed(): void {
     if (this.#closing) throw new EngineError('engine_closed', 'The platform is stopping');
+  }
+}
+
+/** Makes the databases of a home private to its user: earlier versions created them readable by others. */
+function closeDatabasesToOthers(home: string): void {
+  for (const folder of ['projects', 'templates'].map((name) => join(home, name))) {
+    // The folder is closed after all that is in it, so its mode tells whether this is done.
+    if (isOpenToOthers(folder)) closeAllToOthers(folder);
   }
 }
 

@@ -3,10 +3,10 @@ import { type Dirent, existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { closeAllToOthers } from '../../kernel/home/file-modes.ts';
 import { EngineError } from '../engine-error.ts';
 import type { PostgresMajor } from '../engine.ts';
 import { copyFolder } from './copy-folder.ts';
-import { makePrivate } from './private-files.ts';
 
 /** How many files are counted before other requests get a turn. They take about a millisecond. */
 const FILES_WITHOUT_PAUSE = 500;
@@ -53,7 +53,7 @@ export class ProjectDirectory {
     try {
       await copyFolder(template, unfinished);
       // Templates of earlier versions were readable by everyone.
-      makePrivate(unfinished);
+      closeAllToOthers(unfinished);
       await rename(unfinished, this.data);
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
