@@ -70,19 +70,28 @@ export class PostgresServer {
     name: string,
     work: (ask: <Row extends object>(sql: string) => Promise<Row[]>) => Promise<T>,
   ): Promise<T> {
-    // Uses its own connection: it can wait for long, and the pool is for short queries.
-    const client = new Client(
-      this.sessionConfig({ application_name: PLATFORM_LABEL, options: adminOptions }),
-    );
+    // Uses its own session: it can wait for long, and the pool is for short queries. Its end releases the lock.
+    const config = { application_name: PLATFORM_LABEL, options: adminOptions };
+    return this.#inSession(config, async (client) => {
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`howdah ${name}`]);
+      return work(async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows);
+    });
+  }
+
+  /** Runs SQL as the superuser in another database. Its search path is pg_catalog, so it finds no objects of the project. */
+  async runIn(database: string, sql: string): Promise<void> {
+    await this.#inSession({ database, options: '-c search_path=pg_catalog' }, (client) => client.query(sql));
+  }
+
+  async #inSession<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+    const client = new Client(this.sessionConfig(config));
     client.on('error', () => {});
     try {
       await client.connect();
-      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`howdah ${name}`]);
-      return await work(async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows);
+      return await work(client);
     } catch (error) {
       throw asEngineError(error, this.label);
     } finally {
-      // The end of the session releases the lock.
       await client.end().catch(() => {});
     }
   }

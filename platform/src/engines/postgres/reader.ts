@@ -1,7 +1,6 @@
-import { Client } from 'pg';
 import { EngineError } from '../engine-error.ts';
 import { readerIsStaleSql, renewReaderSql } from '../roles/reader-grants.ts';
-import { asEngineError, connectionSqlStates, stateOf } from './connect-error.ts';
+import { connectionSqlStates, stateOf } from './connect-error.ts';
 import { readRowsAsRecords } from './dump/records.ts';
 import { quoted, type OwnerAccess, type DatabaseLocation } from './owner-access.ts';
 import { Session } from './session.ts';
@@ -66,15 +65,5 @@ async function makeReader(location: DatabaseLocation, access: OwnerAccess): Prom
 
 /** Renews the reader's grants as the superuser, without running code of the project. */
 async function renewReader(location: DatabaseLocation, access: OwnerAccess): Promise<void> {
-  const { server, name } = location;
-  const client = new Client(server.sessionConfig({ database: name, options: '-c search_path=pg_catalog' }));
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query(renewReaderSql(access.readerOf(location)));
-  } catch (error) {
-    throw asEngineError(error, server.label);
-  } finally {
-    await client.end().catch(() => {});
-  }
+  await location.server.runIn(location.name, renewReaderSql(access.readerOf(location)));
 }

@@ -1,5 +1,3 @@
-import { Client } from 'pg';
-import { asEngineError } from './connect-error.ts';
 import { quoted } from './owner-access.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
@@ -31,15 +29,9 @@ async function revokeIn(
 ): Promise<void> {
   if (!open)
     await server.ask(`alter database ${quoted(name)} with allow_connections true connection limit 0`);
-  const client = new Client(server.sessionConfig({ database: name, options: '-c search_path=pg_catalog' }));
-  client.on('error', () => {});
   try {
-    await client.connect();
-    await client.query(`drop owned by ${quoted(role)}`);
-  } catch (error) {
-    throw asEngineError(error, server.label);
+    await server.runIn(name, `drop owned by ${quoted(role)}`);
   } finally {
-    await client.end().catch(() => {});
     if (!open) await server.ask(`alter database ${quoted(name)} with allow_connections false`);
   }
 }

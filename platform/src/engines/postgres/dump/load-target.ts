@@ -1,9 +1,7 @@
 import { superuserExtensions } from '../../superuser-extensions.ts';
-import { Client } from 'pg';
 import { copyIn } from '../../dump/copy-in.ts';
 import type { LoadTarget } from '../../dump/dump-source.ts';
 import { templateRoles } from '../../template/template-sql.ts';
-import { asEngineError } from '../connect-error.ts';
 import { openOwnerSession, runForEffect } from '../execute-script.ts';
 import type { OwnerAccess, DatabaseLocation } from '../owner-access.ts';
 import type { Session } from '../session.ts';
@@ -83,17 +81,7 @@ export class PostgresLoadTarget implements LoadTarget {
   }
 
   async #runAsAdmin(sql: string): Promise<void> {
-    const { server, name } = this.#location;
-    const client = new Client(server.sessionConfig({ database: name, options: '-c search_path=pg_catalog' }));
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await client.query(sql);
-    } catch (error) {
-      throw asEngineError(error, server.label);
-    } finally {
-      await client.end().catch(() => {});
-    }
+    await this.#location.server.runIn(this.#location.name, sql);
   }
 }
 
