@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -114,18 +115,15 @@ describeOnEachEngine('the storage of a project', (database) => {
     expect(storedFiles()).toHaveLength(before);
   });
 
-  it('deletes old files without a row, and no others', async () => {
-    const { version } = await storage.files.write(project.ref, Readable.from([Buffer.from('orphan')]), 100);
-    await put('plain', 'kept', 'kept');
-    await storage.sweep(project);
-    expect(readFileSync(storage.files.path(project.ref, version)!, 'utf8')).toBe('orphan');
-    await storage.files.sweep(
-      project.ref,
-      new Set((await listFiles()).map((file) => file.version)),
-      new Date(Date.now() + 1000),
-    );
-    expect(await storage.files.read(project.ref, version)).toBeUndefined();
-    expect(await text((await storage.objects(project).read('plain', 'kept')).content)).toBe('kept');
+  it('keeps complete files that no row lists, which a backup can list, and deletes old unfinished ones', async () => {
+    const { version } = await storage.files.write(project.ref, Readable.from([Buffer.from('unlisted')]), 100);
+    const unfinished = join(home, 'storage', project.ref, 'unfinished', randomUUID());
+    writeFileSync(unfinished, 'half');
+    await storage.files.removeUnfinished(project.ref, new Date(Date.now() - 60_000));
+    expect(existsSync(unfinished)).toBe(true);
+    await storage.files.removeUnfinished(project.ref, new Date(Date.now() + 1000));
+    expect(existsSync(unfinished)).toBe(false);
+    expect(readFileSync(storage.files.path(project.ref, version)!, 'utf8')).toBe('unlisted');
   });
 
   it('fails, and lists nothing, when its schema is dropped', async () => {

@@ -89,17 +89,17 @@ export class FileStore {
     }
   }
 
-  /** Deletes leftovers of a crash that are older than `before`: unlisted and unfinished files. */
-  async sweep(ref: string, listed: ReadonlySet<string>, before: Date): Promise<void> {
-    for (const kind of ['files', 'unfinished'] as const) {
-      const folder = this.#folder(ref, kind);
-      const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
-      for (const name of names) {
-        const path = join(folder, name);
-        if (listed.has(name)) continue;
-        const found = await stat(path).catch(ignoreMissing);
-        if (found && found.mtime < before) await rm(path, { force: true });
-      }
+  /**
+   * Deletes unfinished files that were last written before a time. Complete files stay, also those that the database
+   * does not list: a backup can list them.
+   */
+  async removeUnfinished(ref: string, before: Date): Promise<void> {
+    const folder = this.#folder(ref, 'unfinished');
+    const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
+    for (const name of names) {
+      const path = join(folder, name);
+      const found = await stat(path).catch(ignoreMissing);
+      if (found && found.mtime < before) await rm(path, { force: true });
     }
   }
 

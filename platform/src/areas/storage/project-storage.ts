@@ -14,9 +14,6 @@ type Project = Pick<ProjectRecord, 'id' | 'ref' | 'database'>;
 /** A file in a project's storage. */
 export type ListedFile = Omit<NewStoredFile, 'projectId'>;
 
-/** How long unlisted files are kept: a file can be about to get its row. */
-const SWEEP_DELAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Stores the buckets and files of all projects. The tables `storage.buckets` and `storage.objects` in a
  * project's database list them; the files are in `<home>/storage`. When a project is paused, `recordFiles`
@@ -27,10 +24,10 @@ export class ProjectStorage {
   readonly #engine: DatabaseEngine;
   readonly #recorded: StoredFileStore;
 
-  constructor(home: string, engine: DatabaseEngine, noted: StoredFileStore) {
+  constructor(home: string, engine: DatabaseEngine, recorded: StoredFileStore) {
     this.files = new FileStore(join(home, 'storage'));
     this.#engine = engine;
-    this.#recorded = noted;
+    this.#recorded = recorded;
   }
 
   /** `admit` is needed while others can close the project: see `DatabaseEngine.finishCalls`. */
@@ -65,14 +62,6 @@ export class ProjectStorage {
   /** Lists all files by bucket and name, as saved when the database stopped. */
   recordedFiles(project: Project): AsyncGenerator<ListedFile> {
     return this.#recorded.all(project.id);
-  }
-
-  /** Deletes leftovers of crashes. Opens the database. */
-  async sweep(project: Project): Promise<void> {
-    const versions = new Set<string>();
-    const before = new Date(Date.now() - SWEEP_DELAY_MS);
-    for await (const { version } of this.listFiles(project)) versions.add(version);
-    await this.files.sweep(project.ref, versions, before);
   }
 
   async #page(database: string, after: ListedFile | undefined): Promise<ListedFile[]> {

@@ -9,6 +9,9 @@ export interface ArchiveTools {
   archives: StorageArchives;
 }
 
+/** Older unfinished files are leftovers of a crash. Uploads do not take that long. */
+const UNFINISHED_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
 /**
  * Writes a project's files into a zip archive. The database lists the files if the project is up or its pause
  * failed. For a paused project, the list recorded when its database stopped is used.
@@ -31,11 +34,10 @@ export function archiveStorage({ storage, archives }: ArchiveTools): JobDefiniti
       },
       { name: 'prune-archives', mayFail: true, run: ({ project }) => archives.prune(project.ref) },
       {
-        name: 'sweep-files',
+        name: 'remove-unfinished-files',
         mayFail: true,
-        run: async ({ project }) => {
-          if (project.status === 'ACTIVE_HEALTHY') await storage.sweep(project);
-        },
+        run: ({ project }) =>
+          storage.files.removeUnfinished(project.ref, new Date(Date.now() - UNFINISHED_LIFETIME_MS)),
       },
     ],
   };
