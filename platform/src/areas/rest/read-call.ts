@@ -96,8 +96,5 @@ function withoutKey(query: string): string {
 export function keyOfRequest({ headers, query }: Pick<RestRequest, 'headers' | 'query'>): string | undefined {
   const header = headers.apikey;
   if (header !== undefined) return Array.isArray(header) ? header[0] : header;
-  const pair = query.split('&').find((one) => one.startsWith('apikey='));
-  return pair === undefined
-    ? undefined
-    : decodeURIComponent(pair.slice('apikey='.length).replace(/%(?![0-9a-f]{2})/gi, '%25'));
+  return new URLSearchParams(query).get('apikey') ?? undefined;
 }

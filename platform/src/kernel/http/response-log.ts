@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whether the URL itself grants access. It is then not logged. */
-    secretInUrl?: boolean;
-  }
-}
+import { loggedUrl } from './logged-url.ts';
 
 /** Logs one line per response. */
 export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, ip, routeOptions } = request;
-    const url = routeOptions.config.secretInUrl ? routeOptions.url : request.url;
+    const { method, ip } = request;
     request.log.info(
-      { method, url, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method, url: loggedUrl(request), ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'Answered',
     );
   });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { loggedUrl } from './logged-url.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,7 +34,8 @@ export function headerLimits(
  * indefinitely.
  */
 export function limitSlowBodies(app: FastifyInstance, seconds: number): void {
-  app.addHook('onRequest', async ({ raw, routeOptions, log, url }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, routeOptions, log } = request;
     if (!mayHaveBody(raw)) return;
     const { longBody = false } = routeOptions.config;
     const { socket } = raw;
@@ -46,7 +48,7 @@ export function limitSlowBodies(app: FastifyInstance, seconds: number): void {
         seen = bytesRead;
         return;
       }
-      log.info({ url }, 'The body did not arrive in time');
+      log.info({ url: loggedUrl(request) }, 'The body did not arrive in time');
       stop();
       if (reply.raw.headersSent) {
         // The request was refused before its body arrived.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { loggedUrl } from './logged-url.ts';
 
 /**
  * Cuts off responses whose clients do not read for `seconds`. The stream of a query makes its database wait
@@ -6,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export function cutStalledReaders(app: FastifyInstance, seconds: number): void {
   const limitMs = seconds * 1_000;
-  app.addHook('onRequest', async ({ log, url }, { raw }) => {
+  app.addHook('onRequest', async (request, { raw }) => {
     // The socket's timeout restarts with each byte sent or received.
     raw.setTimeout(limitMs, () => {
       if (raw.writableLength === 0) {
@@ -14,7 +15,10 @@ export function cutStalledReaders(app: FastifyInstance, seconds: number): void {
         raw.setTimeout(limitMs);
         return;
       }
-      log.warn({ url }, `The reader took nothing for ${seconds} s: its answer was cut off`);
+      request.log.warn(
+        { url: loggedUrl(request) },
+        `The reader took nothing for ${seconds} s: its answer was cut off`,
+      );
       raw.destroy();
     });
   });
