@@ -38,19 +38,26 @@ export function restore(tools: JobTools): JobDefinition {
   };
 }
 
-/** Projects that were paused before backups existed have their data only in the stopped database. */
+/**
+ * Finds the chosen backup, or the last one. Projects that were paused before backups existed have their data only in
+ * the stopped database, which is backed up then.
+ */
 function backUpUnlessThere(tools: JobTools): JobStep {
   const backUp = takeBackup(tools, { name: 'find-backup', kind: 'pause' });
   return {
     ...backUp,
     run: async (context) => {
       const { job, project, saveInput } = context;
-      const backups = await tools.backups.list(project.id);
-      const chosen = job.input.backupId
-        ? backups.find(({ id, state }) => id === job.input.backupId && state === 'complete')
-        : await tools.backups.latestDownloadable(project.id);
-      if (chosen) await saveInput({ backupId: chosen.id });
-      else await backUp.run(context);
+      const { backupId } = job.input;
+      if (backupId === undefined) {
+        const latest = await tools.backups.latestDownloadable(project.id);
+        if (latest) return saveInput({ backupId: latest.id });
+        return backUp.run(context);
+      }
+      const known = await tools.backups.find(project.id, backupId);
+      if (!known) throw new Error('The backup no longer exists. Choose another one.');
+      // A crash interrupted the backup of this step.
+      if (known.state !== 'complete') await backUp.run(context);
     },
   };
 }
