@@ -234,7 +234,7 @@ describe('a step', () => {
     await last.settled();
     expect(await controlPlane.backups.byId(id)).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('stopped each time'),
+      error: expect.stringContaining('The platform stopped'),
     });
   });
 

@@ -17,17 +17,18 @@ export function backUp({ backups }: { backups: Backups }): JobDefinition {
           const { project, report } = context;
           const backup = await backupOf(context);
           if (!backup) return;
-          // Paused or half-created since then. Pausing and upgrading make their own backups.
-          if (project.status === 'ACTIVE_HEALTHY') await backups.take(backup, project, report);
-          else await backups.remove(project.ref, backup);
+          if (project.status === 'ACTIVE_HEALTHY') return void (await backups.take(backup, project, report));
+          // Another job has begun since then. Nobody waits for a backup on schedule: it is due again afterwards.
+          if (backup.kind === 'scheduled') return backups.remove(project.ref, backup);
+          throw new Error('The project was not running any more. Start the backup again.');
         },
       },
       { name: 'prune', run: ({ project }) => backups.prune(project) },
     ],
-    undo: async (context) => {
+    undo: async (context, reason) => {
       const backup = await backupOf(context);
-      // A backup that failed by itself says why. This one was given up, since the platform stopped each time.
-      if (backup?.state === 'running') await backups.giveUp(backup, context.project.ref);
+      // A backup that failed by itself says why.
+      if (backup?.state === 'running') await backups.giveUp(backup, context.project.ref, reason);
     },
   };
 }

@@ -106,12 +106,9 @@ export class Backups {
   }
 
   /** Ends a backup that no process makes any more. The row is then `failed`, and no file remains. */
-  async giveUp({ id, file }: BackupRow, ref: string): Promise<void> {
+  async giveUp({ id, file }: BackupRow, ref: string, reason: string): Promise<void> {
     await this.#files.discardUnfinished(ref, file);
-    await this.#deps.controlPlane.backups.fail(
-      id,
-      'The platform stopped each time while it made this backup.',
-    );
+    await this.#deps.controlPlane.backups.fail(id, reason);
   }
 
   /**

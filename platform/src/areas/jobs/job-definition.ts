@@ -60,8 +60,12 @@ export interface JobDefinition {
   /** How it changes the project's status. Null for work that does not; any number of such jobs can run. */
   moves: StatusMoves | null;
   steps: readonly JobStep[];
-  /** Cleans up what the steps created if one of them fails. Can run again after a crash. */
-  undo?(context: StepContext): Promise<void>;
+  /**
+   * Cleans up what the steps created if one of them fails. Can run again after a crash.
+   *
+   * @param reason the message of the error.
+   */
+  undo?(context: StepContext, reason: string): Promise<void>;
   /** Runs in the transaction that ends the job and changes the status. */
   atEnd?(stores: Stores, job: Job): Promise<void>;
 }

@@ -157,7 +157,7 @@ export class JobRun {
     const { logger, processId } = this.#deps;
     const { moves, undo } = this.#definition;
     try {
-      await undo?.(await this.#context());
+      await undo?.(await this.#context(), messageOf(error));
     } catch (failure) {
       if (this.#over.aborted || failure instanceof JobInterrupted) throw new JobInterrupted();
       logger.error({ job: this.#job.id, err: failure }, 'Failed to clean up after a failed job');
