@@ -91,14 +91,19 @@ export class ResourceMonitor {
   }
 
   async #checkAll(): Promise<void> {
-    const { controlPlane, engine } = this.#deps;
+    const { controlPlane } = this.#deps;
     await controlPlane.refusedSignIns.removeBefore(new Date(Date.now() - 2 * HOUR_MS));
     for (const project of await controlPlane.projects.list()) {
       if (this.#stopped) return;
       if (project.status !== 'ACTIVE_HEALTHY') continue;
-      this.#cpuOf(project.id).add(await engine.cpu(project.database));
-      await this.check(project);
+      // Its server can be down, and the next project on another one.
+      await this.#measureCpuAndCheck(project).catch((error: unknown) => this.#warn(error));
     }
+  }
+
+  async #measureCpuAndCheck(project: ProjectRecord): Promise<void> {
+    this.#cpuOf(project.id).add(await this.#deps.engine.cpu(project.database));
+    await this.check(project);
   }
 
   async #checkOne(id: number): Promise<void> {
@@ -114,12 +119,12 @@ export class ResourceMonitor {
 
   /** Tracks background work until it is done, for `stop`. */
   #keep(work: Promise<unknown>): void {
-    const kept = work
-      .catch((error: unknown) => {
-        if (!this.#stopped) this.#deps.logger.warn({ err: error }, 'Resources could not be checked');
-      })
-      .finally(() => this.#checks.delete(kept));
+    const kept = work.catch((error: unknown) => this.#warn(error)).finally(() => this.#checks.delete(kept));
     this.#checks.add(kept);
+  }
+
+  #warn(error: unknown): void {
+    if (!this.#stopped) this.#deps.logger.warn({ err: error }, 'Resources could not be checked');
   }
 }
 
