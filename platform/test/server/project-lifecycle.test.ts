@@ -238,6 +238,24 @@ describe('resizing', () => {
     expect(await project(ref)).toMatchObject({ computeSize: 'micro' });
   });
 
+  it('counts in a change of the plan while it goes on', async () => {
+    const ref = await olderProject();
+    const { name, organization_slug: slug } = (await owner.get(`/platform/projects/${ref}`)).json;
+    const release = await control.addGate({ ref, kind: 'resize', at: 'before', action: 'wait' });
+    expect((await owner.post(`/platform/projects/${ref}/resize`, { compute_size: 'large' })).status).toBe(
+      201,
+    );
+    const path = `/platform/organizations/${slug}/billing/subscription`;
+    const refused = await owner.call('PUT', path, { body: { tier: 'tier_free' } });
+    expect(refused).toMatchObject({ status: 409, json: { code: 'plan_change_refused' } });
+    expect(refused.json.details.reasons).toContainEqual({
+      code: 'compute_too_large',
+      message: expect.stringContaining(name),
+    });
+    await release();
+    await becomes(ref, 'ACTIVE_HEALTHY');
+  });
+
   it('gives the database more memory and the project more disk', async () => {
     const ref = await olderProject();
     const body = { compute_size: 'medium', disk_size_gb: 20 };

@@ -17,14 +17,25 @@ export async function changePlan(
   for (const project of await controlPlane.projects.ofOrganization(id)) {
     used.set(project.id, await usedBytes(engine, project));
   }
-  return controlPlane.transaction(async ({ organizations, projects, freeProjects }) => {
+  return controlPlane.transaction(async ({ organizations, projects, freeProjects, jobs }) => {
     const organization = await organizations.lock(id);
     if (!organization) throw new PlatformError('organization_not_found', 'The organization was deleted.');
     // Reads again under the lock: a branch can have been created in the meantime.
     const owned = await projects.ofOrganization(id);
-    const disks = owned.map((project) => ({ ...project, usedBytes: used.get(project.id) ?? 0 }));
+    const resizes = (await jobs.running()).filter(({ kind }) => kind === 'resize');
+    const sizes = owned.map((project) => {
+      // The size that a running job gives it.
+      const { computeSize, diskSizeGb } =
+        resizes.find(({ projectId }) => projectId === project.id)?.input ?? {};
+      return {
+        ...project,
+        computeSize: computeSize ?? project.computeSize,
+        diskSizeGb: diskSizeGb ?? project.diskSizeGb,
+        usedBytes: used.get(project.id) ?? 0,
+      };
+    });
     const users = await freeProjects.countFor(id, { asIfFree: true });
-    const reasons = planChangeProblems(plan, { organization, projects: disks, users });
+    const reasons = planChangeProblems(plan, { organization, projects: sizes, users });
     if (reasons.length > 0) {
       throw new PlatformError(
         'plan_change_refused',

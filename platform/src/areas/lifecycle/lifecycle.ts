@@ -6,6 +6,8 @@ import { JobRunner, type ProjectInTransaction, type StartOptions } from '../jobs
 import type { Job } from '../jobs/store.ts';
 import type { JobInput, JobKind } from '../jobs/tables.ts';
 import type { ProjectRecord } from '../projects/store.ts';
+import { requireIncludedCompute } from '../plans/included-compute.ts';
+import { requireDiskGrowth } from '../projects/disk.ts';
 import { notActive } from '../projects/usable-database.ts';
 
 declare module '../../kernel/platform.ts' {
@@ -90,12 +92,19 @@ export class Lifecycle {
     return 'RESTARTING';
   }
 
-  /** Throws `project_not_active`. */
+  /** Throws `project_not_active`, and refuses a size that the plan does not include. */
   async resize(
     project: ProjectRecord,
     to: { computeSize?: ComputeSize; diskSizeGb?: number },
   ): Promise<void> {
-    await this.#start('resize', project, { input: to });
+    const alongside = async ({ organizations }: Stores) => {
+      // Locked, so that the plan does not change while this job starts.
+      const organization = await organizations.lock(project.organizationId);
+      const plan = organization?.plan ?? 'free';
+      if (to.diskSizeGb !== undefined) requireDiskGrowth(project, plan, to.diskSizeGb);
+      if (to.computeSize !== undefined) requireIncludedCompute(plan, to.computeSize);
+    };
+    await this.#start('resize', project, { input: to, alongside });
   }
 
   /** Returns the job. Throws `project_not_active`. */

@@ -5,10 +5,8 @@ import { PlatformError } from '../../kernel/errors.ts';
 import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { featureFlags } from '../dashboard/runtime-config.ts';
 import { organizationOf } from '../organizations/access.ts';
-import { requireIncludedCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
 import { projectOf, requires } from '../projects/access.ts';
-import { requireDiskGrowth } from '../projects/disk.ts';
 import { requireFreeProjectRoom } from './free-project-limit.ts';
 import { pauseWindow } from './pause-window.ts';
 import { chosenMajor, offeredVersions } from './postgres-versions.ts';
@@ -175,9 +173,6 @@ export const lifecycleRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { compute_size: computeSize, disk_size_gb: diskSizeGb } = request.body;
-      const { plan } = organizationOf(request);
-      if (diskSizeGb !== undefined) requireDiskGrowth(projectOf(request), plan, diskSizeGb);
-      if (computeSize !== undefined) requireIncludedCompute(plan, computeSize);
       await app.platform.lifecycle.resize(projectOf(request), {
         ...(computeSize === undefined ? {} : { computeSize }),
         ...(diskSizeGb === undefined ? {} : { diskSizeGb }),
