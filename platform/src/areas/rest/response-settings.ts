@@ -27,6 +27,9 @@ const refused = new Set([
   'upgrade',
 ]);
 
+/** What a proxy takes as an order, to send a file or another address instead of the answer. */
+const FOR_PROXIES = /^x-(accel|sendfile|lighttpd)/;
+
 /** Applies the headers and the status that a function has set with `response.headers` and `response.status`. */
 export function withSettings(answer: RestAnswer, { columns }: RoleCallAnswer): RestAnswer {
   const [, , , headers, status] = columns;
@@ -77,7 +80,7 @@ export function allowedHeaders(
   for (const entry of entries) {
     if (!isValid(entry)) return null;
     const name = entry[0].toLowerCase();
-    if (!refused.has(name)) headers.push([name, entry[1]]);
+    if (!refused.has(name) && !FOR_PROXIES.test(name)) headers.push([name, entry[1]]);
   }
   return Object.fromEntries(headers);
 }
