@@ -160,16 +160,25 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** Maximum length of a path segment that still reaches its route, which then reports what is wrong. */
 const MAX_PARAM_LENGTH = 4096;
 
-/** Timeouts for clients. */
-type AppLimits = Pick<PlatformConfig, 'requestSeconds' | 'stalledReaderSeconds'>;
+/** Timeouts for clients, and the proxies that name them. */
+type AppSettings = Pick<PlatformConfig, 'requestSeconds' | 'stalledReaderSeconds' | 'trustedProxies'>;
+
+const defaultSettings: AppSettings = {
+  requestSeconds: 30,
+  stalledReaderSeconds: 60,
+  trustedProxies: ['loopback'],
+};
 
 /** Creates a server that can log, without routes. */
 export function createApp(
   logger: FastifyServerOptions['logger'] = false,
-  { requestSeconds, stalledReaderSeconds }: AppLimits = { requestSeconds: 30, stalledReaderSeconds: 60 },
+  settings: Partial<AppSettings> = {},
 ): FastifyInstance {
+  const { requestSeconds, stalledReaderSeconds, trustedProxies } = { ...defaultSettings, ...settings };
   const app = Fastify({
     logger,
+    // Limits and logs concern the client, not the proxy before the platform.
+    trustProxy: trustedProxies,
     // The hook below logs one line per response instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,

@@ -10,6 +10,7 @@ describe('readConfig', () => {
       port: 4000,
       home: '/srv/howdah/.howdah',
       deployment: 'hosted',
+      trustedProxies: ['loopback'],
       staticDir: '/opt/shell',
       storeDir: '/srv/howdah/.howdah/store',
       overrideOrigins: [],

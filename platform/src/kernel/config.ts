@@ -26,6 +26,9 @@ const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://[^\\s]+$' });
 /** `host` or `host:port`, with an IPv6 address in brackets. */
 const HostAndPort = Type.String({ pattern: '^(\\[[0-9A-Fa-f:.]+\\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?$' });
 
+/** `loopback`, `linklocal`, `uniquelocal`, an address, or a network such as `10.0.0.0/8`. */
+const Proxy = Type.String({ pattern: '^(loopback|linklocal|uniquelocal|[0-9A-Fa-f:.]+(/[0-9]{1,3})?)$' });
+
 const SettingsSchema = Type.Object({
   host: Type.String({ minLength: 1 }),
   /** 0 selects any free port. */
@@ -37,6 +40,8 @@ const SettingsSchema = Type.Object({
   publicUrl: Type.Optional(Origin),
   /** The origin of the dashboard, if another server serves it and the browser calls the platform across origins. */
   dashboardUrl: Type.Optional(Origin),
+  /** Proxies whose X-Forwarded-For names the client: `loopback`, addresses and networks. */
+  trustedProxies: Type.Array(Proxy),
   /** Folder with index.html and the assets of the shell. */
   staticDir: Type.String({ minLength: 1 }),
   /** Folder with registry.json and remotes/. */
@@ -131,6 +136,7 @@ const sources: Record<Setting, Source> = {
   deployment: { env: 'HOWDAH_DEPLOYMENT', flag: 'deployment' },
   publicUrl: { env: 'HOWDAH_PUBLIC_URL', flag: 'public-url' },
   dashboardUrl: { env: 'HOWDAH_DASHBOARD_URL', flag: 'dashboard-url' },
+  trustedProxies: { env: 'HOWDAH_TRUSTED_PROXIES', flag: 'trusted-proxies', as: 'list' },
   staticDir: { env: 'HOWDAH_STATIC_DIR', flag: 'static-dir' },
   storeDir: { env: 'HOWDAH_STORE_DIR', flag: 'store-dir' },
   remotesOrigin: { env: 'HOWDAH_REMOTES_ORIGIN', flag: 'remotes-origin' },
@@ -185,6 +191,7 @@ export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigInput): P
     host: '127.0.0.1',
     port: 4000,
     deployment: 'hosted',
+    trustedProxies: ['loopback'],
     staticDir: defaultStaticDir,
     storeDir: join(home, 'store'),
     overrideOrigins: [],
