@@ -24,6 +24,6 @@ test('deletes a project with reasons', async ({ page, signIn }) => {
     reasons: 'My work has finished or been discontinued',
     exitAction: 'delete',
   });
-  await expect(page.getByText('Deleted Short-lived')).toBeVisible();
+  await expect(page.getByText('Deleting Short-lived')).toBeVisible();
   await expect(page).toHaveURL(/\/projects$/);
 });

@@ -49,7 +49,7 @@ describe('DeleteProject', () => {
     await typeName('Bookshop');
     await userEvent.click(confirm());
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
-    expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Deleted Bookshop' });
+    expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Deleting Bookshop' });
     expect(changesOf(calls).map(({ call }) => call)).toEqual([DELETE]);
   });
 

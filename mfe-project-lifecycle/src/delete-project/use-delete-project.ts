@@ -36,7 +36,7 @@ export function useDeleteProject(project: Project, requiresReasons: boolean) {
         exitAction: 'delete',
       });
     }
-    notify({ tone: 'success', message: `Deleted ${project.name}` });
+    notify({ tone: 'info', message: `Deleting ${project.name}` });
     await navigate('/projects');
     // After the navigation, so that the page that is being left does not ask for a project that is gone.
     refreshProject();

@@ -76,6 +76,30 @@ describe('the restoring screen', () => {
     expect(screen.getByText('Reported error: The disk is full')).toBeVisible();
   });
 
+  it('says nothing of the result until it is read', async () => {
+    await waitOn('restoring', {
+      statuses: ['ACTIVE_HEALTHY'],
+      jobs: [
+        new Error('no'),
+        new Error('no'),
+        new Error('no'),
+        { ...aFailedJob, kind: 'restore', was_active: true },
+      ],
+    });
+    await pass(4100);
+    expect(heading('Restoring your project')).toBeVisible();
+    await pass(12_000);
+    expect(heading('Something went wrong while restoring your backup')).toBeVisible();
+  });
+
+  it('says nothing about the next project that it has found out about this one', async () => {
+    await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'] });
+    await pass(4100);
+    expect(heading('Restoration complete')).toBeVisible();
+    await press('Open another');
+    expect(heading('Restoring your project')).toBeVisible();
+  });
+
   it('says that the status cannot be read, and goes on', async () => {
     await waitOn('restoring', { statuses: [new Error('busy'), 'ACTIVE_HEALTHY'] });
     await pass(4000);

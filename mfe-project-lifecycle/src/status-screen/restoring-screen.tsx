@@ -1,9 +1,9 @@
-import { useLazyLifecycleGetLastJobQuery, type ProjectJob } from '@howdah/shared-api/lifecycle';
+import type { ProjectJob } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failedJob } from '../jobs/failed-job.ts';
 import { runningJobTexts, restoringTexts } from '../jobs/job-texts.ts';
-import { useStatusPoll } from '../polling/use-poll.ts';
+import { useJobPoll } from '../polling/use-job-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { CompleteCard, FailedCard } from '../status-card/screen-card.tsx';
 import { WaitingCard } from '../status-card/waiting-card.tsx';
@@ -23,24 +23,16 @@ interface RestoringScreenProps {
 export function RestoringScreen({ project, onHold }: RestoringScreenProps) {
   const { ref, name } = project;
   const refreshProject = useRefreshProject(ref);
-  const [fetchLastJob] = useLazyLifecycleGetLastJobQuery();
   const [job, setJob] = useState<ProjectJob | null>(null);
   const [isOver, setOver] = useState(false);
 
-  const fetchJob = async () => {
-    // The job only adds progress and the error: the status decides.
-    setJob(
-      await fetchLastJob({ ref })
-        .unwrap()
-        .catch(() => null),
-    );
-  };
-  const { unreachable } = useStatusPoll({
+  const { unreachable } = useJobPoll({
     ref,
     intervalMs: POLL_INTERVAL_MS,
-    onStatus: (status) => {
+    onAnswer: (status, lastJob) => {
       const ended = status === 'ACTIVE_HEALTHY';
-      void fetchJob().then(() => ended && setOver(true));
+      setJob(lastJob);
+      setOver(ended);
       // Without `onHold`, a running project would replace this screen before it is read.
       if (!ended || onHold) refreshProject();
       return ended;

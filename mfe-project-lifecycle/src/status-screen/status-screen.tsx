@@ -1,3 +1,4 @@
+import type { Project } from '@howdah/shared-api/projects';
 import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
 import { PausedScreen } from '../paused/paused-screen.tsx';
 import { ConnectingScreen } from './connecting-screen.tsx';
@@ -10,9 +11,13 @@ import { UpgradeScreen } from './upgrade-screen.tsx';
 import { WorkingScreen } from './working-screen.tsx';
 
 /** The slot `status-screen`: replaces a page that the project's status blocks (docs/product/lifecycle.md#screens). */
-export default function StatusScreen({ screen, pageName, onHold }: SlotProps['status-screen']) {
+export default function StatusScreen(props: SlotProps['status-screen']) {
   const { project } = useShell();
-  if (!project) return null;
+  // What a screen has found out is about its project only.
+  return project ? <ScreenOf key={project.ref} {...props} project={project} /> : null;
+}
+
+function ScreenOf({ screen, pageName, onHold, project }: SlotProps['status-screen'] & { project: Project }) {
   switch (screen) {
     case 'setting-up':
       return <SettingUpScreen project={project} />;

@@ -1,9 +1,8 @@
-import { useLazyLifecycleGetLastJobQuery } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useState } from 'react';
 import { failedJob, type FailedJob } from '../jobs/failed-job.ts';
 import { runningJobTexts } from '../jobs/job-texts.ts';
-import { useStatusPoll } from '../polling/use-poll.ts';
+import { useJobPoll } from '../polling/use-job-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { FailedCard } from '../status-card/screen-card.tsx';
 import { WaitingCard } from '../status-card/waiting-card.tsx';
@@ -25,27 +24,20 @@ interface WorkingScreenProps {
 export function WorkingScreen({ project, screen, onHold }: WorkingScreenProps) {
   const { ref } = project;
   const refreshProject = useRefreshProject(ref);
-  const [fetchLastJob] = useLazyLifecycleGetLastJobQuery();
   const [failure, setFailure] = useState<FailedJob>();
 
-  const checkResult = async () => {
-    const job = await fetchLastJob({ ref })
-      .unwrap()
-      .catch(() => null);
-    const failed = failedJob(project, job);
-    if (failed && onHold) {
-      setFailure(failed);
-      onHold(true);
-    }
-    refreshProject();
-  };
-  const { unreachable } = useStatusPoll({
+  const { unreachable } = useJobPoll({
     ref,
     intervalMs: POLL_INTERVAL_MS,
-    onStatus: (status) => {
-      if (status === 'ACTIVE_HEALTHY') void checkResult();
-      else if (status !== project.status) refreshProject();
-      return status === 'ACTIVE_HEALTHY';
+    onAnswer: (status, job) => {
+      const ended = status === 'ACTIVE_HEALTHY';
+      const failed = ended ? failedJob(project, job) : undefined;
+      if (failed && onHold) {
+        setFailure(failed);
+        onHold(true);
+      }
+      if (ended || status !== project.status) refreshProject();
+      return ended;
     },
   });
 

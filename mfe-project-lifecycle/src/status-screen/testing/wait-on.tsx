@@ -1,8 +1,15 @@
 import type { ProjectJob } from '@howdah/shared-api/lifecycle';
 import { projectsApi, type Project } from '@howdah/shared-api/projects';
-import type { ShellContextValue, StatusScreenName } from '@howdah/shared-api/remote-contract';
+import {
+  ShellContext,
+  useShell,
+  type ShellContextValue,
+  type SlotProps,
+  type StatusScreenName,
+} from '@howdah/shared-api/remote-contract';
 import { answerCalls, aProject, makeTestStore, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import StatusScreen from '../status-screen.tsx';
 
 /** The project that the screens are of. */
@@ -16,8 +23,10 @@ interface Waiting {
   /** One answer after another; the last one again and again. */
   statuses?: (string | Error)[];
   rest?: (true | Error)[];
-  /** The last job. */
+  /** The last job, always. */
   job?: Partial<ProjectJob>;
+  /** One answer after another for the last job. */
+  jobs?: (Partial<ProjectJob> | Error)[];
   project?: Partial<Project>;
   shell?: Partial<ShellContextValue>;
   onHold?(held: boolean): void;
@@ -31,9 +40,24 @@ export const aFailedJob: Partial<ProjectJob> = {
   started_at: '2026-11-21T00:16:04.000Z',
 };
 
+/** The screen, and a button that opens another project in its place. */
+function SwitchableScreen(props: SlotProps['status-screen']) {
+  const shell = useShell();
+  const [project, setProject] = useState(shell.project!);
+  return (
+    <ShellContext value={{ ...shell, project }}>
+      <button onClick={() => setProject({ ...project, ref: 'another', name: 'Another' })}>
+        Open another
+      </button>
+      <StatusScreen {...props} />
+    </ShellContext>
+  );
+}
+
 /** Shows a screen while the shell looks at the project, as it does. */
 export async function waitOn(name: StatusScreenName, waiting: Waiting = {}) {
-  const { statuses = [], rest = [], shell, onHold } = waiting;
+  const { statuses = [], rest = [], job: always, shell, onHold } = waiting;
+  const jobs = waiting.jobs ?? (always ? [always] : []);
   const project = aProject({ status: 'RESTORING', postgrestStatus: 'OFFLINE', ...waiting.project });
   const calls = answerCalls({
     [GET_STATUS]: () => {
@@ -45,13 +69,16 @@ export async function waitOn(name: StatusScreenName, waiting: Waiting = {}) {
     },
     [GET_REST]: () => (next(rest) === true ? ok({ paths: {} }) : refused(503, 'database_unavailable', 'No.')),
     [GET_PROJECT]: ok(project),
-    [GET_JOB]: ok({ job: waiting.job ?? null }),
+    [GET_JOB]: () => {
+      const job = next(jobs) ?? null;
+      return job instanceof Error ? refused(501, 'unavailable', 'No.') : ok({ job });
+    },
     [`DELETE /platform/projects/${ref}`]: ok(project),
     [`POST /platform/projects/${ref}/restart`]: { status: 201, body: { status: 'COMING_UP' } },
   });
   const store = makeTestStore();
   void store.dispatch(projectsApi.endpoints.projectsGet.initiate({ ref }));
-  const { router, unmount } = renderInShell(<StatusScreen screen={name} onHold={onHold} />, {
+  const { router, unmount } = renderInShell(<SwitchableScreen screen={name} onHold={onHold} />, {
     store,
     shell: { project, ...shell },
   });
