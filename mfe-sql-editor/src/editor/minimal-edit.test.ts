@@ -7,6 +7,20 @@ describe('minimalEdit', () => {
     ['deleting', 'select 1, 2', 'select 1', { range: { start: 8, end: 11 }, text: '' }],
     ['replacing', 'select a', 'select b', { range: { start: 7, end: 8 }, text: 'b' }],
     ['repeating a letter', 'aa', 'aaa', { range: { start: 2, end: 2 }, text: 'a' }],
+    ['an emoji with the same first unit', '-- 😀!', '-- 😁!', { range: { start: 3, end: 5 }, text: '😁' }],
+    ['a symbol with the same second unit', '-- 😀!', '-- 🨀!', { range: { start: 3, end: 5 }, text: '🨀' }],
+    [
+      'an emoji before one with the same first unit',
+      '😀',
+      '😁😀',
+      { range: { start: 0, end: 0 }, text: '😁' },
+    ],
+    [
+      'an emoji behind one with the same first unit',
+      '😀',
+      '😀😁',
+      { range: { start: 2, end: 2 }, text: '😁' },
+    ],
     ['clearing', 'abc', '', { range: { start: 0, end: 3 }, text: '' }],
   ])('finds the edit of %s', (_what, before, after, edit) => {
     expect(minimalEdit(before, after)).toEqual(edit);
