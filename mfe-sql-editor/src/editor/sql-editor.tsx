@@ -34,6 +34,13 @@ interface SqlEditorProps {
 
 type Stage = 'plain' | 'full';
 
+interface ShownDiff {
+  /** Differs from that of the request before it. */
+  id: number;
+  editor: TextSurface;
+  request: DiffRequest;
+}
+
 /**
  * The SQL input. A plain text area is there at once and takes typing; Monaco replaces it when it has arrived, with
  * text, selection, scroll position, focus and undo. If Monaco cannot be loaded, the text area keeps working.
@@ -51,7 +58,7 @@ export function SqlEditor({
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [diff, setDiff] = useState<{ editor: TextSurface; request: DiffRequest } | null>(null);
+  const [diff, setDiff] = useState<ShownDiff | null>(null);
   const shownDiff = useRef<DiffRequest>(null);
   const host = useRef<HTMLDivElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -83,7 +90,7 @@ export function SqlEditor({
       showDiff(request) {
         shownDiff.current?.onReject?.();
         shownDiff.current = request;
-        setDiff({ editor, request });
+        setDiff((previous) => ({ id: (previous?.id ?? 0) + 1, editor, request }));
         handlers.current.onDiffChange(true);
       },
     };
@@ -171,7 +178,7 @@ export function SqlEditor({
           }}
         />
       )}
-      {diff && <EditorDiff {...diff} onClose={closeDiff} />}
+      {diff && <EditorDiff key={diff.id} editor={diff.editor} request={diff.request} onClose={closeDiff} />}
       {failed && <EditorNotLoaded onRetry={retry} />}
       {tabExit.notes}
     </div>
