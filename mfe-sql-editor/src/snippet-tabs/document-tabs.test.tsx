@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Documents, DocumentView } from '../documents/index.ts';
 import { DocumentTabs } from './document-tabs.tsx';
 import { storeSqlPreviews } from '../documents/sql-previews.ts';
-import { openTabs } from './open-tabs.ts';
+import { MAX_TABS, openTabs } from './open-tabs.ts';
 import { SnippetTabs } from './snippet-tabs.tsx';
 
 const REF = 'abcdefghijklmnopqrst';
@@ -27,7 +27,13 @@ function leaveSnippet(known: Pick<DocumentView, 'load' | 'isNew' | 'name'>, text
   return names;
 }
 
-afterEach(() => openTabs(REF).close(['one', 'two']));
+afterEach(() =>
+  openTabs(REF).close(
+    openTabs(REF)
+      .getSnapshot()
+      .map(({ id }) => id),
+  ),
+);
 
 describe('DocumentTabs', () => {
   it.each(['loading', 'failed'] as const)('keeps the tab of a snippet that is left while %s', (load) => {
@@ -55,6 +61,37 @@ describe('DocumentTabs', () => {
 });
 
 describe('SnippetTabs', () => {
+  const show = (onClosed = jest.fn()) => {
+    render(
+      <SnippetTabs
+        projectRef={REF}
+        shown={{ id: 'two', name: 'Sales' }}
+        onShow={() => {}}
+        onClosed={onClosed}
+      />,
+    );
+    return onClosed;
+  };
+
+  it('reports a tab that closes for a newer one', () => {
+    const many = Array.from({ length: MAX_TABS }, (_, index) => ({
+      id: `id-${index}`,
+      name: `Query ${index}`,
+    }));
+    for (const tab of many) openTabs(REF).open(tab);
+    const onClosed = show();
+    expect(screen.queryByRole('button', { name: 'Query 0' })).toBeNull();
+    expect(onClosed.mock.calls).toEqual([[many[0]]]);
+  });
+
+  it('has a tab of what is shown again when the user comes back from a window that closed it', () => {
+    openTabs(REF).open({ id: 'one', name: 'Monthly' });
+    show();
+    act(() => openTabs(REF).close(['two']));
+    fireEvent.focus(window);
+    expect(tabNames()).toEqual(['Monthly', 'Sales']);
+  });
+
   it('tells queries that nobody named apart by their SQL', () => {
     storeSqlPreviews([
       ['one', 'select\n  1'],
@@ -62,14 +99,7 @@ describe('SnippetTabs', () => {
     ]);
     openTabs(REF).open({ id: 'one', name: 'New Query' });
     openTabs(REF).open({ id: 'two', name: 'Sales' });
-    render(
-      <SnippetTabs
-        projectRef={REF}
-        shown={{ id: 'two', name: 'Sales' }}
-        onShow={() => {}}
-        onClosed={() => {}}
-      />,
-    );
+    show();
     expect(screen.getByRole('button', { name: 'New Query select 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sales' })).toBeVisible();
   });

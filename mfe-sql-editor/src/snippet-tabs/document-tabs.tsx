@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Documents } from '../documents/index.ts';
 import { storeSqlPreviews } from '../documents/sql-previews.ts';
 import { snippetTabTexts as texts, SnippetTabs } from './snippet-tabs.tsx';
-import { openTabs } from './open-tabs.ts';
+import { openTabs, type SnippetTab } from './open-tabs.ts';
 
 interface DocumentTabsProps {
   projectRef: string;
@@ -44,12 +44,12 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
     [document, projectRef, id],
   );
 
-  async function keepText(closed: string) {
-    const closedDocument = documents.get(projectRef, closed);
+  async function keepText(closed: SnippetTab) {
+    const closedDocument = documents.get(projectRef, closed.id);
     await closedDocument.whenLoaded;
     if (!closedDocument.view().isNew || closedDocument.text().trim() === '') return;
     closedDocument.saveNow();
-    toast.info(texts.kept);
+    toast.info(texts.kept(closed.name || texts.untitled));
   }
 
   return (

@@ -1,3 +1,4 @@
+/** @needs-page */
 import {
   OpenTabs,
   closed,
@@ -83,9 +84,45 @@ describe('the tabs of a project', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const tabs = new OpenTabs('tabs', { getItem: refuse, setItem: refuse });
-    tabs.open({ id: 'a', name: 'A' });
-    expect(tabs.getSnapshot()).toHaveLength(1);
+    for (const storage of [
+      { getItem: refuse, setItem: refuse },
+      { getItem: () => null, setItem: refuse },
+    ]) {
+      const tabs = new OpenTabs('tabs', storage);
+      tabs.open({ id: 'a', name: 'A' });
+      tabs.open({ id: 'b', name: 'B' });
+      expect(idsOf(tabs.getSnapshot())).toBe('ab');
+    }
+  });
+
+  it('include those that another window has opened', () => {
+    const { storage } = memory();
+    const one = new OpenTabs('tabs', storage);
+    const other = new OpenTabs('tabs', storage);
+    one.open({ id: 'a', name: 'A' });
+    other.open({ id: 'b', name: 'B' });
+    one.rename({ id: 'a', name: 'Sales' });
+    other.close(['b']);
+    expect(other.getSnapshot()).toEqual([{ id: 'a', name: 'Sales' }]);
+    expect(new OpenTabs('tabs', storage).getSnapshot()).toEqual([{ id: 'a', name: 'Sales' }]);
+  });
+
+  it('follow another window while they are shown', () => {
+    const { storage } = memory();
+    const tabs = new OpenTabs('tabs', storage);
+    const stop = tabs.subscribe(() => {});
+    new OpenTabs('tabs', storage).open({ id: 'a', name: 'A' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tabs' }));
+    expect(idsOf(tabs.getSnapshot())).toBe('a');
+    stop();
+  });
+
+  it('report the oldest one where it closes for a new one', () => {
+    const tabs = new OpenTabs('tabs', memory().storage);
+    const many = Array.from({ length: MAX_TABS }, (_, index) => ({ id: String(index), name: '' }));
+    expect(many.flatMap((tab) => tabs.open(tab))).toEqual([]);
+    expect(tabs.open({ id: 'new', name: '' })).toEqual([{ id: '0', name: '' }]);
+    expect(tabs.open({ id: 'new', name: 'New' })).toEqual([]);
   });
 
   it('tell of changes, and of nothing else', () => {

@@ -4,17 +4,20 @@ import { ExternalStore } from '@howdah/shared-ui';
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * The open documents of a project, stored in this browser. The tree and the page both change them, so they live outside of
- * React.
+ * The open documents of a project, stored in this browser: all its windows have the same tabs. The tree and the page both
+ * change them, so they live outside of React.
  */
 export class OpenTabs {
   readonly #tabs: ExternalStore<readonly SnippetTab[]>;
+  /** What was last read from the storage, or written to it. */
+  #stored: string | null = null;
 
   constructor(
     private readonly key: string,
     private readonly storage: TabStorage,
   ) {
-    this.#tabs = new ExternalStore(read(key, storage));
+    this.#tabs = new ExternalStore<readonly SnippetTab[]>([], () => this.#followOtherWindows());
+    this.#read();
   }
 
   readonly getSnapshot = (): readonly SnippetTab[] => this.#tabs.getSnapshot();
@@ -25,39 +28,69 @@ export class OpenTabs {
     return this.getSnapshot().find((tab) => tab.id === id);
   }
 
-  open(tab: SnippetTab): void {
-    this.#become(opened(this.getSnapshot(), tab));
+  /** Returns the oldest tabs where they close for it. */
+  open(tab: SnippetTab): readonly SnippetTab[] {
+    const before = this.#latest();
+    const after = opened(before, tab);
+    this.#become(after);
+    return before.filter(({ id }) => !after.some((left) => left.id === id));
   }
 
   rename(tab: SnippetTab): void {
-    this.#become(renamed(this.getSnapshot(), tab));
+    this.#become(renamed(this.#latest(), tab));
   }
 
   close(ids: readonly string[]): void {
-    this.#become(closed(this.getSnapshot(), ids));
+    this.#become(closed(this.#latest(), ids));
   }
 
   move(id: string, to: string): void {
-    this.#become(moved(this.getSnapshot(), id, to));
+    this.#become(moved(this.#latest(), id, to));
+  }
+
+  /** The stored tabs, which another window may have changed. */
+  #latest(): readonly SnippetTab[] {
+    this.#read();
+    return this.getSnapshot();
   }
 
   #become(tabs: readonly SnippetTab[]): void {
     if (tabs === this.getSnapshot()) return;
+    const text = JSON.stringify(tabs);
     try {
-      this.storage.setItem(this.key, JSON.stringify(tabs));
+      this.storage.setItem(this.key, text);
+      this.#stored = text;
     } catch {
       // Storage is full or blocked: the tabs last as long as the page. The documents are stored elsewhere.
     }
     this.#tabs.set(tabs);
   }
+
+  #read(): void {
+    let text: string | null;
+    try {
+      text = this.storage.getItem(this.key);
+    } catch {
+      return; // storage is blocked
+    }
+    if (text === this.#stored) return;
+    this.#stored = text;
+    this.#tabs.set(parse(text));
+  }
+
+  #followOtherWindows(): () => void {
+    const read = ({ key }: StorageEvent) => key === this.key && this.#read();
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
+  }
 }
 
-function read(key: string, storage: TabStorage): readonly SnippetTab[] {
+function parse(text: string | null): readonly SnippetTab[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isTab).slice(-MAX_TABS) : [];
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isTab) : [];
   } catch {
-    return []; // storage is blocked, or has other data
+    return []; // it has other data
   }
 }
 
@@ -82,7 +115,7 @@ export interface SnippetTab {
   name: string;
 }
 
-/** The maximum number of open tabs. The oldest one closes first. */
+/** The maximum number of open tabs. For a new one, the oldest closes. */
 export const MAX_TABS = 30;
 
 /** Adds a tab at the end, or updates the name of the existing one. */

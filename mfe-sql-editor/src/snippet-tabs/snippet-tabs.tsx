@@ -6,7 +6,7 @@ import {
   VisuallyHidden,
 } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
 import { sqlPreviews } from '../documents/sql-previews.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
@@ -19,8 +19,8 @@ interface SnippetTabsProps {
   shown: SnippetTab;
   /** Navigates to another document, or to a new one for null. */
   onShow(id: string | null): void;
-  /** The user closed a tab. */
-  onClosed(id: string): void;
+  /** A tab was closed, by the user or for a newer one. */
+  onClosed(tab: SnippetTab): void;
 }
 
 /**
@@ -35,7 +35,16 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
   const [dragged, setDragged] = useState<string | null>(null);
   const { id, name } = shown;
 
-  useEffect(() => store.open({ id, name }), [store, id, name]);
+  const open = useEffectEvent(() => {
+    for (const closed of store.open({ id, name })) onClosed(closed);
+  });
+  useEffect(() => {
+    open();
+    // Another window may have closed the tab of what is shown here.
+    const handleFocus = () => open();
+    window.addEventListener('focus', handleFocus);
+    return () => window.removeEventListener('focus', handleFocus);
+  }, [store, id, name]);
   // Tabs become wider when their names arrive.
   useEffect(
     () => (list.current ? keepShownTabInView(list.current) : undefined),
@@ -44,9 +53,9 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
 
   if (tabs.length < 2) return null;
 
-  function close(closing: string) {
-    const next = shownAfterClosing(tabs, [closing], id);
-    store.close([closing]);
+  function close(closing: SnippetTab) {
+    const next = shownAfterClosing(tabs, [closing.id], id);
+    store.close([closing.id]);
     onClosed(closing);
     if (next !== id) onShow(next ?? null);
   }
@@ -64,7 +73,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
       event.preventDefault();
       list.current?.querySelector<HTMLElement>(`[data-tab="${to.id}"]`)?.focus();
     }
-    if (matchesShortcut(event.nativeEvent, SHORTCUTS.closeTab)) close(tab.id);
+    if (matchesShortcut(event.nativeEvent, SHORTCUTS.closeTab)) close(tab);
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onShow(tab.id);
@@ -101,7 +110,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
             data-shown={isShown || undefined}
             data-dragged={dragged === tab.id || undefined}
             role="presentation"
-            onAuxClick={(event) => event.button === 1 && close(tab.id)}
+            onAuxClick={(event) => event.button === 1 && close(tab)}
             // Otherwise a middle click starts scrolling.
             onMouseDown={(event) => event.button === 1 && event.preventDefault()}
             {...dragProps(tab)}
@@ -129,7 +138,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
               tabIndex={-1}
               className={classes.close}
               aria-label={snippetTabTexts.close(label)}
-              onClick={() => close(tab.id)}
+              onClick={() => close(tab)}
             >
               <X aria-hidden />
             </UnstyledButton>
@@ -153,6 +162,6 @@ function keepShownTabInView(list: HTMLElement): () => void {
 export const snippetTabTexts = {
   label: 'Open queries',
   untitled: 'Untitled query',
-  kept: 'Its text is saved in your private snippets.',
+  kept: (name: string) => `The text of “${name}” is saved in your private snippets.`,
   close: (name: string) => `Close ${name}`,
 } as const;
