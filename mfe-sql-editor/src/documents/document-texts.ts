@@ -7,7 +7,8 @@ export const documentTexts = {
   insertFailed: (message: string) => `Failed to insert content: ${message}`,
   sharedInFolder: 'Shared snippet cannot be within a folder',
 
-  deletedElsewhere: 'This snippet was deleted. Its text is now a draft in this browser.',
+  deletedElsewhere:
+    'This snippet was deleted, or is no longer shared with you. Its text is now a draft in this browser.',
   signedOut: 'You are signed out. Your changes are saved when you sign in again.',
 
   saved: 'Saved',
@@ -44,7 +45,7 @@ export const documentTexts = {
     help: (reason: string) => `${reason} Until then it is kept in this browser only.`,
   },
   deleted: {
-    title: 'This snippet was deleted',
+    title: 'This snippet was deleted, or is no longer shared with you',
     help: 'Its text is now a draft in this browser.',
     saveAsNew: 'Save as a new snippet',
   },

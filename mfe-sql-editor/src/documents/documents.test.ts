@@ -1,5 +1,6 @@
 /** @needs-page */
 import 'fake-indexeddb/auto';
+import { MAX_SNIPPET_BYTES } from '@howdah/shared-api/contract';
 import { newStatementId } from '@howdah/shared-api/sql';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
@@ -120,6 +121,76 @@ describe('a snippet that is not open', () => {
     const told = expect(changing).rejects.toThrow('Because of content_not_found.');
     await pass(100);
     await told;
+  });
+});
+
+describe('a draft whose tab closes', () => {
+  it('becomes a snippet', async () => {
+    const { documents, platform } = open();
+    const id = documents.make('bookshop', { sql: 'select 1' });
+    expect(await during(documents.saveDraft('bookshop', id))).toBe('saved');
+    expect(platform.sql(id)).toBe('select 1');
+  });
+
+  it('is nothing to save where it is blank, or a snippet', async () => {
+    const { documents, platform } = open();
+    const blank = documents.make('bookshop', { sql: ' ' });
+    const snippet = newStatementId();
+    platform.put(snippet, { content: content(snippet, 'select 1') });
+    expect(await during(documents.saveDraft('bookshop', blank))).toBe('nothing');
+    expect(await during(documents.saveDraft('bookshop', snippet))).toBe('nothing');
+    expect(platform.saves).toEqual([]);
+  });
+
+  it('becomes another snippet where its own is no longer shared with the user', async () => {
+    const { documents, platform } = open();
+    const id = newStatementId();
+    platform.put(id, { name: 'Sales', content: content(id, 'select 1') });
+    const document = documents.get('bookshop', id);
+    await pass(100);
+    platform.stored.delete(id);
+    platform.taken.add(id);
+    document.attach();
+    await pass(100);
+    expect(document.view().deletedElsewhere).toBe(true);
+    expect(await during(documents.saveDraft('bookshop', id))).toBe('saved');
+    expect([...platform.stored.values()]).toMatchObject([{ name: 'Sales', content: { sql: 'select 1' } }]);
+  });
+
+  it.each([
+    ['where the platform refuses it', 'up', refusal(403, 'forbidden')],
+    ['where the platform does not answer', 'down', null],
+  ] as const)('is kept in the browser %s', async (_, reach, refuses) => {
+    const { documents, platform, personId } = open();
+    Object.assign(platform, { reach, refuses });
+    const id = documents.make('bookshop', { sql: 'select 1' });
+    expect(await during(documents.saveDraft('bookshop', id))).toBe('kept');
+    const next = open(platform, personId).documents.get('bookshop', id);
+    await pass(100);
+    expect(next.text()).toBe('select 1');
+  });
+
+  it('is kept in the browser until the user has chosen between the texts of two tabs', async () => {
+    const { documents, platform, personId } = open();
+    const id = documents.make('bookshop', { sql: 'select 1' });
+    await pass(200);
+    const other = open(platform, personId).documents;
+    const document = other.get('bookshop', id);
+    await pass(100);
+    documents.get('bookshop', id).edited(() => 'select 2');
+    await pass(1000);
+    document.edited(() => 'select 3');
+    await pass(1000);
+    expect(document.view().conflict).toMatchObject({ source: 'tab', sql: 'select 2' });
+    expect(await during(other.saveDraft('bookshop', id))).toBe('kept');
+    expect((await during(other.versions(id))).map(({ sql }) => sql)).toEqual(['select 3']);
+    expect(platform.saves).toEqual([]);
+  });
+
+  it('is kept in the browser where it is too large', async () => {
+    const { documents } = open();
+    const id = documents.make('bookshop', { sql: 'x'.repeat(MAX_SNIPPET_BYTES + 1) });
+    expect(await during(documents.saveDraft('bookshop', id))).toBe('kept');
   });
 });
 

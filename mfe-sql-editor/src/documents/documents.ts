@@ -13,6 +13,9 @@ const MAX_SNIPPET_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long versions that lost a conflict are kept. */
 const MAX_VERSION_AGE_MS = 3 * MAX_SNIPPET_AGE_MS;
 
+/** What became of a draft: `kept` in this browser, where it could not be saved, or not even that. */
+export type DraftOutcome = 'nothing' | 'saved' | 'kept' | 'not-kept';
+
 /** The open documents of a user in this tab, and those with unsent changes. */
 export class Documents {
   private readonly live = new Map<string, LiveDocument>();
@@ -63,6 +66,25 @@ export class Documents {
       folderId,
       save: true,
     });
+  }
+
+  /** Saves a draft whose tab closes, because it is in no list then. Resolves when the outcome is known. */
+  async saveDraft(ref: string, id: string): Promise<DraftOutcome> {
+    const document = this.get(ref, id);
+    await document.whenLoaded;
+    const { isNew, deletedElsewhere } = document.view();
+    if (!isNew || document.text().trim() === '') return 'nothing';
+    const isSaved = deletedElsewhere ? await this.saveCopy(ref, document) : await document.save();
+    if (isSaved) return 'saved';
+    return (await document.keep()) ? 'kept' : 'not-kept';
+  }
+
+  /** The old id may belong to a snippet that this user cannot see. */
+  private async saveCopy(ref: string, document: LiveDocument): Promise<boolean> {
+    const id = this.make(ref, { sql: document.text(), name: document.view().name });
+    const isSaved = await this.get(ref, id).save();
+    if (!isSaved) await this.discard(ref, id);
+    return isSaved;
   }
 
   /** After a snippet was deleted here, or a draft discarded: removes it from this browser, and sends nothing of it. */

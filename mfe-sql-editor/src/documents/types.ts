@@ -57,7 +57,7 @@ export interface DocumentView {
   journal: 'kept' | 'failed';
   /** True while it has unsaved changes that should be sent. */
   unsent: boolean;
-  /** True when the snippet was deleted elsewhere while it was open: its text is a draft again. */
+  /** True when the platform no longer has the snippet for this user: its text is a draft again. */
   deletedElsewhere: boolean;
   conflict: DocumentConflict | null;
 }

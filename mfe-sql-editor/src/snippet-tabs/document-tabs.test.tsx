@@ -1,4 +1,7 @@
+import { Toaster } from '@howdah/shared-ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DraftOutcome } from '../documents/documents.ts';
 import type { Documents, DocumentView } from '../documents/index.ts';
 import { DocumentTabs } from './document-tabs.tsx';
 import { storeSqlPreviews } from '../documents/sql-previews.ts';
@@ -57,6 +60,49 @@ describe('DocumentTabs', () => {
       'Monthly',
       'New Query select now()',
     ]);
+  });
+});
+
+describe('DocumentTabs, when a tab is closed', () => {
+  /** Closes the tab of a draft, of which saving ends so. */
+  async function closeDraft(outcome: DraftOutcome) {
+    openTabs(REF).open({ id: 'one', name: 'Monthly' });
+    const document = {
+      view: () => ({ load: 'ready', isNew: false, name: 'Weekly', saving: 'IDLE' }),
+      text: () => 'select 1',
+      subscribe: () => () => {},
+    };
+    const saveDraft = jest.fn(async () => outcome);
+    const documents = { get: () => document, saveDraft } as unknown as Documents;
+    render(
+      <>
+        <DocumentTabs projectRef={REF} documents={documents} id="two" onShow={() => {}} />
+        <Toaster />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close Monthly' }));
+    expect(saveDraft.mock.calls).toEqual([[REF, 'one']]);
+  }
+
+  it('says that the text of a draft is saved', async () => {
+    await closeDraft('saved');
+    expect(await screen.findByText('The text of “Monthly” is saved in your private snippets.')).toBeVisible();
+    expect(tabNames()).toEqual(['Weekly']);
+  });
+
+  it('says nothing where there is nothing to save', async () => {
+    await closeDraft('nothing');
+    expect(screen.queryByText(/Monthly/)).toBeNull();
+    expect(tabNames()).toEqual(['Weekly']);
+  });
+
+  it.each([
+    ['kept', /^Failed to save “Monthly”\. Its text is kept in this browser\.$/],
+    ['not-kept', /^Failed to save “Monthly”\. .* Changes are lost if the page is closed/],
+  ] as const)('opens the tab again where its text is only %s', async (outcome, message) => {
+    await closeDraft(outcome);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(tabNames()).toEqual(['Weekly', 'Monthly']);
   });
 });
 

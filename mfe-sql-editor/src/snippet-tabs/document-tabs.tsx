@@ -13,7 +13,7 @@ interface DocumentTabsProps {
   onShow(id: string | null): void;
 }
 
-/** The tabs of the open documents. Text in a closed tab is not lost: it becomes a snippet. */
+/** The tabs of the open documents. Text in a closed tab is not lost: it becomes a snippet, or the tab opens again. */
 export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabsProps) {
   const document = documents.get(projectRef, id);
   const name = useSyncExternalStore(document.subscribe, () => {
@@ -44,12 +44,17 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
     [document, projectRef, id],
   );
 
-  async function keepText(closed: SnippetTab) {
-    const closedDocument = documents.get(projectRef, closed.id);
-    await closedDocument.whenLoaded;
-    if (!closedDocument.view().isNew || closedDocument.text().trim() === '') return;
-    closedDocument.saveNow();
-    toast.info(texts.kept(closed.name || texts.untitled));
+  async function saveClosed(tab: SnippetTab) {
+    const name = tab.name || texts.untitled;
+    const outcome = await documents.saveDraft(projectRef, tab.id);
+    if (outcome === 'nothing') return;
+    if (outcome === 'saved') {
+      toast.info(texts.saved(name));
+      return;
+    }
+    openTabs(projectRef).reopen(tab);
+    if (outcome === 'kept') toast.warning(texts.keptHere(name));
+    else toast.error(texts.notKept(name));
   }
 
   return (
@@ -57,7 +62,7 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
       projectRef={projectRef}
       shown={{ id, name }}
       onShow={onShow}
-      onClosed={(closed) => void keepText(closed)}
+      onClosed={(tab) => void saveClosed(tab)}
     />
   );
 }

@@ -36,6 +36,12 @@ export class OpenTabs {
     return before.filter(({ id }) => !after.some((left) => left.id === id));
   }
 
+  /** Puts back a tab that cannot close yet. No other one closes for it. */
+  reopen(tab: SnippetTab): void {
+    const tabs = this.#latest();
+    if (!this.find(tab.id)) this.#become([...tabs, tab]);
+  }
+
   rename(tab: SnippetTab): void {
     this.#become(renamed(this.#latest(), tab));
   }

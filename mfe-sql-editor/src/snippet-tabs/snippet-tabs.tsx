@@ -8,6 +8,7 @@ import {
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
+import { documentTexts } from '../documents/document-texts.ts';
 import { sqlPreviews } from '../documents/sql-previews.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { openTabs, shownAfterClosing, type SnippetTab } from './open-tabs.ts';
@@ -162,6 +163,8 @@ function keepShownTabInView(list: HTMLElement): () => void {
 export const snippetTabTexts = {
   label: 'Open queries',
   untitled: 'Untitled query',
-  kept: (name: string) => `The text of “${name}” is saved in your private snippets.`,
+  saved: (name: string) => `The text of “${name}” is saved in your private snippets.`,
+  keptHere: (name: string) => `Failed to save “${name}”. Its text is kept in this browser.`,
+  notKept: (name: string) => `Failed to save “${name}”. ${documentTexts.notKeptHint}`,
   close: (name: string) => `Close ${name}`,
 } as const;

@@ -111,6 +111,21 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
     this.dispatch({ type: 'saveRequested' });
   }
 
+  /** Saves a draft now. Resolves with whether it is a snippet, once that is known. */
+  async save(): Promise<boolean> {
+    this.saveNow();
+    await new Promise<void>((resolve) => {
+      const check = () => {
+        if (this.view().saving === 'UPDATING') return;
+        unsubscribe();
+        resolve();
+      };
+      const unsubscribe = this.subscribe(check);
+      check();
+    });
+    return !this.view().isNew;
+  }
+
   retry(): void {
     if (this.state.load === 'failed') this.open();
     else this.resume();

@@ -21,6 +21,8 @@ export const refusal = (status: number, code: string, details?: unknown) => ({
 /** A platform with the rules of saving (platform/src/areas/content/save-content.ts), which a test can take down. */
 export class PlayedPlatform implements ContentPlatform {
   readonly stored = new Map<string, StoredSnippet>();
+  /** Ids of snippets that this user cannot see. */
+  readonly taken = new Set<string>();
   /** What arrived, in its order. */
   readonly saves: SnippetSaving[] = [];
   /** `deaf`: requests arrive, but responses are lost. */
@@ -41,6 +43,7 @@ export class PlayedPlatform implements ContentPlatform {
     if (this.reach === 'down') throw refusal(0, 'network_error');
     this.saves.push(saving);
     if (this.refuses) throw this.refuses;
+    if (this.taken.has(saving.id)) throw refusal(409, 'content_id_taken');
     const before = this.stored.get(saving.id);
     if (!before && saving.base_updated_at) throw refusal(409, 'content_conflict', { stored: null });
     const isNewer = before && saving.base_updated_at !== before.updated_at;

@@ -32,7 +32,7 @@ export interface DocumentRecord {
   changed: SnippetPatch;
   /** Fingerprints of texts that were sent without a response. The platform may have stored any of them. */
   sent: string[];
-  /** True when somebody deleted the snippet elsewhere. */
+  /** True when somebody deleted the snippet elsewhere, or no longer shares it with this user. */
   deletedElsewhere: boolean;
   /** When it was last written, in ms since 1970. */
   at: number;

@@ -98,7 +98,10 @@ export function ontoCopy(record: DocumentRecord, stored: StoredSnippet): Documen
   return { ...withFacts(record, stored), textChanged: record.text !== stored.content.sql };
 }
 
-/** After the snippet was deleted elsewhere: the text is a draft again, which is not sent automatically. */
+/**
+ * After the snippet was deleted elsewhere, or is no longer shared with this user: the text is a draft again, which is not sent
+ * automatically.
+ */
 export function afterDeletion(record: DocumentRecord): DocumentRecord {
   return {
     ...record,
