@@ -30,6 +30,16 @@ export class Documents {
     return this.live.get(id) ?? this.add(ref, id, false);
   }
 
+  /** The document once it is loaded. Loads it again if that failed before. Rejects if it cannot be loaded. */
+  async loaded(ref: string, id: string): Promise<LiveDocument> {
+    const document = this.get(ref, id);
+    if (document.view().load === 'failed') document.retry();
+    await document.whenLoaded;
+    const { load, failure } = document.view();
+    if (load !== 'ready') throw new Error(failure ?? documentTexts.missing);
+    return document;
+  }
+
   /** The id of the project's unsaved draft. */
   draft(ref: string): string {
     const { id, isFresh } = draftPointer(this.personId, ref);
@@ -132,15 +142,6 @@ export class Documents {
   /** Another user has signed in. */
   stop(): void {
     for (const document of this.live.values()) document.stop();
-  }
-
-  private async loaded(ref: string, id: string): Promise<LiveDocument> {
-    const document = this.get(ref, id);
-    if (document.view().load === 'failed') document.retry();
-    await document.whenLoaded;
-    const { load, failure } = document.view();
-    if (load !== 'ready') throw new Error(failure ?? documentTexts.missing);
-    return document;
   }
 
   /** @param start the initial content; `empty` if nothing can be stored under the id. Without it, the document is loaded. */

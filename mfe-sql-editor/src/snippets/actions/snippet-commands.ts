@@ -61,11 +61,8 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
 
   /** The SQL of the open document, or the saved SQL if it is not open. Rejects if it cannot be loaded. */
   async function contentOf(snippet: SnippetFacts): Promise<{ sql: string; description: string }> {
-    const document = documents.get(ref, snippet.id);
-    await document.whenLoaded;
-    const { load, failure, description } = document.view();
-    if (load !== 'ready') throw new Error(failure ?? undefined);
-    return { sql: document.text(), description };
+    const document = await documents.loaded(ref, snippet.id);
+    return { sql: document.text(), description: document.view().description };
   }
 
   /**
