@@ -33,8 +33,7 @@ export interface DiffRequest {
 
 /**
  * The interface of the editor for the page, for both implementations: the plain text area that is there first, and Monaco that
- * replaces it. Offsets are the same in both, because line ends are always `
- * `.
+ * replaces it. Offsets are the same in both, because line ends are always `\n`.
  */
 export interface TextSurface {
   text(): string;
