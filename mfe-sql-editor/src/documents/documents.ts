@@ -145,9 +145,9 @@ export class Documents {
   }
 
   /** @param start the initial content; `empty` if nothing can be stored under the id. Without it, the document is loaded. */
-  private add(ref: string, id: string, isNew: boolean, start?: NewDocument | 'empty'): LiveDocument {
+  private add(ref: string, id: string, mayBeAbsent: boolean, start?: NewDocument | 'empty'): LiveDocument {
     const record = newRecord(ref, id, start === 'empty' ? undefined : start);
-    const document = new LiveDocument(record, isNew, this.services);
+    const document = new LiveDocument(record, mayBeAbsent, this.services);
     this.live.set(id, document);
     document.subscribe(() => {
       if (!document.view().isNew) clearDraft(this.personId, ref, id);

@@ -38,7 +38,7 @@ export interface DocumentView {
   /** Empty for a draft without a name; shown as `Untitled query`. */
   name: string;
   description: string;
-  /** True until the first save. */
+  /** True until the first save, and again when it is `deletedElsewhere`. */
   isNew: boolean;
   visibility: SnippetVisibility;
   favorite: boolean;

@@ -6,8 +6,8 @@ import type { DocumentConflict, DocumentView, SavingState } from '../types.ts';
 export type DocumentState = {
   /** The record of this tab. A new object for each change. */
   record: DocumentRecord;
-  /** True if nobody else has it: it does not have to be in the journal or on the platform. */
-  isNew: boolean;
+  /** True if neither the journal nor the platform has to have it: it then begins with its initial content. */
+  mayBeAbsent: boolean;
   /** `failed`: the last write to the journal failed. */
   journal: DocumentView['journal'];
   /** True while the unsaved buffer may have a text that the journal does not have. */
@@ -52,10 +52,10 @@ interface ShownFailure {
 export type ReadyState = Extract<DocumentState, Ready>;
 
 /** @param record what the document begins with. */
-export function initialState(record: DocumentRecord, isNew: boolean): DocumentState {
+export function initialState(record: DocumentRecord, mayBeAbsent: boolean): DocumentState {
   return {
     record,
-    isNew,
+    mayBeAbsent,
     journal: 'kept',
     isBuffered: false,
     life: 'open',
@@ -109,7 +109,7 @@ function savingView(
 
 /** The document is loaded. */
 export function ready(state: DocumentState, record: DocumentRecord): ReadyState {
-  const { isNew, journal, isBuffered, life } = state;
+  const { mayBeAbsent, journal, isBuffered, life } = state;
   const status = { load: 'ready', saving: { step: 'idle' }, conflict: null, isRefreshing: false } as const;
-  return { record, isNew, journal, isBuffered, life, ...status };
+  return { record, mayBeAbsent, journal, isBuffered, life, ...status };
 }

@@ -19,7 +19,7 @@ const content = (id: string, sql: string) => ({ schema_version: '1.0' as const, 
 
 async function openDraft(browser = new PlayedBrowser()) {
   const id = newStatementId();
-  const tab = await browser.open(id, { isNew: true });
+  const tab = await browser.open(id, { mayBeAbsent: true });
   return { browser, platform: browser.platform, id, tab };
 }
 
@@ -78,7 +78,7 @@ describe('a draft', () => {
     await pass(5000);
     expect(platform.saves).toHaveLength(0);
     tab.kill();
-    expect((await browser.open(id, { isNew: true })).text).toBe('select 1');
+    expect((await browser.open(id, { mayBeAbsent: true })).text).toBe('select 1');
   });
 
   it('becomes a snippet of the default name when it is saved', async () => {
@@ -301,7 +301,7 @@ describe('two users', () => {
 describe('two tabs', () => {
   it('show the same text, also of a draft', async () => {
     const { browser, id, tab } = await openDraft();
-    const other = await browser.open(id, { isNew: true });
+    const other = await browser.open(id, { mayBeAbsent: true });
     tab.type('select 1');
     await pass(200);
     expect(other.text).toBe('select 1');

@@ -26,17 +26,17 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
   whenLoaded: Promise<void> = Promise.resolve();
 
   /**
-   * @param start the content if neither the journal nor the platform has the document. Unless `isNew`, one of them must have
-   * it.
+   * @param start the content if neither the journal nor the platform has the document. Unless it `mayBeAbsent`, one of
+   * them must have it.
    */
   constructor(
     start: DocumentRecord,
-    isNew: boolean,
+    mayBeAbsent: boolean,
     private readonly services: DocumentServices,
   ) {
-    this.state = initialState(start, isNew);
+    this.state = initialState(start, mayBeAbsent);
     this.shown = new ExternalStore(viewOf(this.state));
-    this.autosave = new Autosave(services.journal, this, services.tab, start, !isNew);
+    this.autosave = new Autosave(services.journal, this, services.tab, start, !mayBeAbsent);
     const { autosave, editor, dispatch } = this;
     this.effects = new EffectRunner({ autosave, editor, dispatch, state: () => this.state }, services);
   }

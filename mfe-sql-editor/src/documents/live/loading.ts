@@ -18,7 +18,7 @@ export function journalRead(
   stored: DocumentRecord | undefined,
   unsaved: UnsavedText | null,
 ): Transition {
-  const record = stored ?? (state.isNew ? state.record : undefined);
+  const record = stored ?? (state.mayBeAbsent ? state.record : undefined);
   if (!record) return transition({ ...state, unsaved }, { type: 'load' });
   const opened = withUnsaved(ready(state, record), unsaved);
   const next = opened.state as ReadyState;
@@ -58,13 +58,13 @@ export function loaded(state: LoadingState, stored: StoredSnippet): Transition {
 }
 
 export function loadFailed(state: LoadingState, { code, message }: PlatformError): Transition {
-  const { unsaved, isNew, journal, isBuffered, life } = state;
+  const { unsaved, mayBeAbsent, journal, isBuffered, life } = state;
   if (code === NOT_FOUND && unsaved) {
     const record = afterDeletion(withText(state.record, unsaved.text));
     return transition({ ...ready(state, record), isBuffered: true }, { type: 'keep' });
   }
   const load = code === NOT_FOUND ? 'missing' : 'failed';
-  return transition({ record: state.record, isNew, journal, isBuffered, life, load, reason: message });
+  return transition({ record: state.record, mayBeAbsent, journal, isBuffered, life, load, reason: message });
 }
 
 /** Checks the platform for a newer copy. A failure is not reported, because the next save reports it. */

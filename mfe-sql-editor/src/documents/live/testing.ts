@@ -110,8 +110,8 @@ export class PlayedBrowser {
 
   private static persons = 0;
 
-  /** Opens a document in a tab of its own. Without `isNew` it must be in the journal or on the platform. */
-  async open(id: string, { isNew = false }: { isNew?: boolean } = {}): Promise<PlayedTab> {
+  /** Opens a document in a tab of its own. Unless it `mayBeAbsent`, it must be in the journal or on the platform. */
+  async open(id: string, { mayBeAbsent = false }: { mayBeAbsent?: boolean } = {}): Promise<PlayedTab> {
     const name = newStatementId();
     const tab = {
       changedInAnotherTab: (changedId: string) => void (changedId === id && document.changedInAnotherTab()),
@@ -131,7 +131,7 @@ export class PlayedBrowser {
       random: this.random,
       tab: name,
     };
-    const document = new LiveDocument(newRecord('ref', id), isNew, services);
+    const document = new LiveDocument(newRecord('ref', id), mayBeAbsent, services);
     this.tabs.add(tab);
     document.open();
     await pass(60);
