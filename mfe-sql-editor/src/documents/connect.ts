@@ -7,6 +7,7 @@ import { contentPlatform } from './content-platform.ts';
 import { clearResults, clearResultsAtSignOut } from '../runs/clear-results.ts';
 import { clearStoredOfOthers } from '../runs/stored/store-result.ts';
 import { whenIdle } from '../scheduling.ts';
+import { openTabs } from '../snippet-tabs/open-tabs.ts';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
 import { unsavedBuffer } from './journal/unsaved-buffer.ts';
@@ -83,7 +84,7 @@ function open(store: AppStore, personId: number, notify: Notify): Connection {
   // Typing comes first.
   whenIdle(() => {
     if (connection !== opened) return;
-    void documents.sendWaiting();
+    void documents.sendWaiting((ref, id) => openTabs(ref).find(id) !== undefined);
     // This user must not see the rows of an earlier one.
     void clearStoredOfOthers(personId);
   }, IDLE_TIMEOUT_MS);

@@ -7,11 +7,11 @@ import { isUnsent, newRecord, type DocumentRecord } from './record/document-reco
 import { documentTexts } from './document-texts.ts';
 import type { NewDocument, SnippetPatch } from './types.ts';
 
-/** How long the journal keeps a saved snippet: it opens at once, and without a network. */
-const MAX_SNIPPET_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long the journal keeps a saved snippet, which opens at once, and without a network, and an empty draft. */
+const MAX_DOCUMENT_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** How long versions that lost a conflict are kept. */
-const MAX_VERSION_AGE_MS = 3 * MAX_SNIPPET_AGE_MS;
+const MAX_VERSION_AGE_MS = 3 * MAX_DOCUMENT_AGE_MS;
 
 /** What became of a draft: `kept` in this browser, where it could not be saved, or not even that. */
 export type DraftOutcome = 'nothing' | 'saved' | 'kept' | 'not-kept';
@@ -112,15 +112,20 @@ export class Documents {
     return versions.sort((one, other) => other.at - one.at);
   }
 
-  /** Sends changes that an earlier page left unsent, in any project, and removes expired documents. */
-  async sendWaiting(): Promise<void> {
+  /**
+   * Sends changes that an earlier page left unsent, in any project, and removes expired documents.
+   *
+   * @param hasTab whether a tab shows the document, which then stays.
+   */
+  async sendWaiting(hasTab: (ref: string, id: string) => boolean): Promise<void> {
     const { journal } = this.services;
     await journal.removeVersionsBefore(Date.now() - MAX_VERSION_AGE_MS).catch(() => undefined);
     const records = await journal.all().catch(() => []);
     for (const record of records) {
       if (this.live.has(record.id)) continue;
       if (isUnsent(record)) this.add(record.ref, record.id, false);
-      else if (isExpired(record)) await journal.remove(record.id).catch(() => undefined);
+      else if (isExpired(record) && !hasTab(record.ref, record.id))
+        await journal.remove(record.id).catch(() => undefined);
     }
   }
 
@@ -159,7 +164,8 @@ export class Documents {
   }
 }
 
-/** Drafts exist only in this browser, so they never expire. */
-function isExpired({ base, at }: DocumentRecord): boolean {
-  return base !== null && Date.now() - at > MAX_SNIPPET_AGE_MS;
+/** The text of a draft exists only in this browser, so it never expires. */
+function isExpired({ base, text, at }: DocumentRecord): boolean {
+  const isDraftWithText = base === null && text.trim() !== '';
+  return !isDraftWithText && Date.now() - at > MAX_DOCUMENT_AGE_MS;
 }
