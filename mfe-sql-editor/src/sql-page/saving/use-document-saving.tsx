@@ -10,6 +10,7 @@ import {
 import { useKeptVersions } from '../../kept-versions/use-kept-versions.tsx';
 import { documentTexts } from '../../documents/document-texts.ts';
 import { SHORTCUTS } from '../../shortcuts.ts';
+import { openTabs } from '../../snippet-tabs/open-tabs.ts';
 import type { ToolbarAction } from '../../toolbar-action.ts';
 import { ConflictCompare } from './conflict-compare.tsx';
 import { DocumentNotices } from './document-notices.tsx';
@@ -49,9 +50,11 @@ export function useDocumentSaving(
     else if (view.mayEdit) document.saveNow();
   }
 
-  /** The old id may belong to a snippet that this user cannot see, so it gets a new one. */
+  /** The old id may belong to a snippet that this user cannot see, so it gets a new one, and a tab instead of the old one. */
   function saveAsNew() {
-    onOpen(newDocument(view.ref, { sql: document.text(), name: view.name, save: true }));
+    const id = newDocument(view.ref, { sql: document.text(), name: view.name, save: true });
+    openTabs(view.ref).close([view.id]);
+    onOpen(id);
   }
 
   useSaveKey(save);
