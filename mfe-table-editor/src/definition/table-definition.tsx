@@ -10,6 +10,7 @@ import {
   IconButton,
   lazyComponent,
   Skeleton,
+  useKeyedState,
 } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
 import { useNavigate, useSearchParams } from '@howdah/shared-ui/router';
@@ -44,6 +45,9 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
   const [isDropping, setDropping] = useState(false);
   const [opened, setOpened] = useState(0);
   const isEditing = parameters.get('edit') !== null && !isDenied && reason === undefined;
+  // The form keeps the parts that it opens with.
+  const [isFilled, setFilled] = useKeyedState(String(opened), false);
+  if (isEditing && !isFilled && parts && !table.isFetching) setFilled(true);
   const error = table.error ?? view.error;
   const sql = parts ? tableDefinition(parts) : view.sql;
   const setEditing = (on: boolean) => {
@@ -95,6 +99,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
                 icon={<Pencil aria-hidden />}
                 disabledReason={reason}
                 disabled={!parts}
+                loading={isEditing && !isFilled && table.isFetching}
                 onClick={() => setEditing(true)}
               >
                 Edit table
@@ -136,7 +141,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
         )}
       </div>
       <Suspense fallback={null}>
-        {parts && (isEditing || opened > 0) && (
+        {parts && isFilled && (isEditing || opened > 0) && (
           <TableSheet
             key={opened}
             open={isEditing}

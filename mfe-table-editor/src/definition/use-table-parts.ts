@@ -9,8 +9,9 @@ import {
 } from '@howdah/shared-api/database';
 import type { Relation, TableParts } from '@howdah/shared-api/pg-meta';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 
-/** The columns and constraints of a table; undefined until everything is loaded. */
+/** A table and what belongs to it; undefined until everything is loaded. Parts of the cache are shown, and read again. */
 export function useTableParts({ id, schema, kind }: Relation) {
   const database = useOpenDatabase();
   const isView = kind === 'view' || kind === 'materialized view';
@@ -26,6 +27,11 @@ export function useTableParts({ id, schema, kind }: Relation) {
   const policies = usePgMetaListPoliciesQuery(of, fresh);
   const triggers = usePgMetaListTriggersQuery(of, fresh);
   const queries = [tables, columns, constraints, indexes, policies, triggers];
+  // The first render has what is cached, before the queries begin.
+  const [openedAt] = useState(Date.now);
+  const isCached = queries.some(
+    ({ isSuccess, fulfilledTimeStamp }) => isSuccess && fulfilledTimeStamp! < openedAt,
+  );
 
   const table = tables.currentData?.find((one) => String(one.id) === id);
   const isThere =
@@ -48,7 +54,7 @@ export function useTableParts({ id, schema, kind }: Relation) {
   return {
     parts,
     error: queries.find(({ currentData, error }) => currentData === undefined && error)?.error,
-    isFetching: queries.some(({ isFetching }) => isFetching),
+    isFetching: isCached || queries.some(({ isFetching }) => isFetching),
     retry: () => queries.forEach(({ refetch }) => void refetch()),
   };
 }

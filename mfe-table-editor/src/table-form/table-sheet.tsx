@@ -23,7 +23,7 @@ import classes from './table-form.module.css';
 interface TableSheetProps {
   open: boolean;
   onClose(): void;
-  /** Undefined for a new table. */
+  /** The table when the form opens. Undefined for a new one. */
   current: CurrentTable | undefined;
   schema: string;
   /** @param saved the values of the form. */
@@ -31,7 +31,9 @@ interface TableSheetProps {
 }
 
 /** The form that creates or changes a table with its columns, keys and constraints, in one transaction. */
-export default function TableSheet({ open, onClose, current, schema, onDone }: TableSheetProps) {
+export default function TableSheet({ open, onClose, schema, onDone, ...props }: TableSheetProps) {
+  // The SQL is what differs between it and the form. A column that is added later is in neither.
+  const [current] = useState(props.current);
   const [initial] = useState(() => (current ? currentTableValues(current) : newTableValues(schema)));
   const [values, setValues] = useState<TableValues>(initial);
   const change = useChange(listTablesAgain);
