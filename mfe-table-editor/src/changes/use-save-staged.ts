@@ -15,12 +15,14 @@ import {
 import { useStagedChanges } from './staged-store.ts';
 import { rowCount, useSaveChanges } from './use-save-changes.ts';
 
-/**
- * The staged edits of a table, and how to save them: all or none, with conflicts shown row by row.
- *
- * @param onSaved reads the rows again. Edits stay until then, so that no cell flashes its old value.
- */
-export function useSaveStaged(projectRef: string, relation: Relation, onSaved: () => Promise<void>) {
+interface SaveOptions {
+  canSave: boolean;
+  /** Reads the rows again. Edits stay until then, so that no cell flashes its old value. */
+  onSaved(): Promise<void>;
+}
+
+/** The staged edits of a table, and how to save them: all or none, with conflicts shown row by row. */
+export function useSaveStaged(projectRef: string, relation: Relation, { canSave, onSaved }: SaveOptions) {
   const readValues = useReadValues(relation);
   const { staged, outdated, latest, change, discardOutdated } = useStagedChanges(projectRef, relation);
   const changes = useSaveChanges(relation);
@@ -33,7 +35,7 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
 
   async function saveState(state: StagedChanges) {
     const wanted = updatesOf(state);
-    if (wanted.length === 0 || isSaving) return;
+    if (!canSave || wanted.length === 0 || isSaving) return;
     const saved = await save(wanted, `${rowCount(wanted.length)} saved`);
     if (!saved) return;
     setReading(true);

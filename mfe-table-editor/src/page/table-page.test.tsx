@@ -148,6 +148,21 @@ describe('the page of a table', () => {
     );
   });
 
+  it('does not save behind an open question', async () => {
+    const sent = answerQueries({ 'left(': () => records('Dune') });
+    show(aRelation({ id: '12' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 1 row' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Control>}s{/Control}{Control>}z{/Control}');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('region', { name: UNSAVED })).toHaveTextContent(
+      '1 cell in 1 row not saved',
+    );
+    expect(sent.every(({ read_only }) => read_only)).toBe(true);
+  });
+
   it('says what to do with changes that are too large to save, and keeps them', async () => {
     answerQueries({
       'do $do$': () => refused(413, 'query_too_large', 'Query is too large to be run via the SQL Editor'),
@@ -321,6 +336,22 @@ describe('rows as a role sees them', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back to postgres' }));
     expect(await screen.findByText('1 | Dune | 1.00')).toBeInTheDocument();
     expect(sent.at(-1)?.query).not.toContain('set_config');
+  });
+
+  it('does not save or undo edits that are hidden', async () => {
+    const answers = [records('Dune'), ok([]), records('Dune')];
+    const sent = answerQueries({ 'left(': () => answers.shift()! });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'View as' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^anon/ }));
+    expect(await screen.findByText('anon sees no rows')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}{Control>}s{/Control}{Control>}z{/Control}');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to postgres' }));
+    expect(await screen.findByText('1 | Dune | 1.00')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: UNSAVED })).toHaveTextContent('1 cell in 1 row not saved');
+    expect(sent.every(({ read_only }) => read_only)).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   });
 
   it('says that the role may not read the table', async () => {

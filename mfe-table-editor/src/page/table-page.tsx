@@ -56,10 +56,10 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
   const importReason = useImportReason(relation);
   const selected = useSelectedRows(rows, state.round);
   const [layout, setLayout] = useColumnLayout(projectRef, relation.id);
-  const saving = useSaveStaged(projectRef, relation, refresh);
   const { role } = useViewedRole();
   const viewer = role && viewerLabel(role);
   const canSave = reason === undefined;
+  const saving = useSaveStaged(projectRef, relation, { canSave, onSaved: refresh });
   const canEdit = canSave && !saving.isOutdated;
   const { change } = saving;
   const duplicate = useDuplicate(relation);
@@ -80,7 +80,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
   const [opened, setOpened] = useKeyedState<Opened | null>(columns, null);
   const grid = useRef<GridHandle>(null);
   const close = () => setOpened(null);
-  useEditShortcuts(saving);
+  useEditShortcuts({ ...saving, isActive: canSave && opened === null && !saving.conflict });
   useStaleRelation([state.error, saving.error], onRefetchRelation);
   const readAgain = () => {
     onRefetchRelation();

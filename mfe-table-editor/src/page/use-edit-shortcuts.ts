@@ -5,19 +5,22 @@ import { SHORTCUTS } from '../shortcuts.ts';
 interface Edits {
   change(next: (state: StagedChanges) => StagedChanges): void;
   save(): Promise<void>;
+  /** Whether the rows can be edited, and no dialog is open over them. */
+  isActive: boolean;
 }
 
 /**
  * The shortcuts for save, undo and redo. In a field, undo and redo belong to the field; in an open cell, save ends the edit
  * first.
  */
-export function useEditShortcuts({ change, save }: Edits): void {
+export function useEditShortcuts({ change, save, isActive }: Edits): void {
   useWindowKeyDown((event) => {
     const { target } = event;
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (matchesShortcut(event, SHORTCUTS.save)) {
       // Otherwise the browser saves the page.
       event.preventDefault();
+      if (!isActive) return;
       if (!isField) void save();
       else if (isInCell(target)) {
         endEdit(target);
@@ -26,7 +29,7 @@ export function useEditShortcuts({ change, save }: Edits): void {
       }
       return;
     }
-    if (isField) return;
+    if (isField || !isActive) return;
     const step = matchesShortcut(event, SHORTCUTS.redo)
       ? redo
       : matchesShortcut(event, SHORTCUTS.undo)
