@@ -9,7 +9,7 @@ import {
 import type { PlatformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useExternalStore } from '@howdah/shared-ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRunQuery, type QueryRecord } from '../database/table-editor-api.ts';
 import { takePrefetchedRows } from '../database/prefetched-rows.ts';
 import { useViewedRole } from '../database/viewed-role.ts';
@@ -45,14 +45,19 @@ export function useTableRows(relation: Relation, view: RowView) {
       isWhole && relation.rows_estimate > 0 ? relation.rows_estimate : undefined,
     );
   }, [relation, view, run, ref, role]);
-  useEffect(() => () => next.close(), [next]);
+  const latest = useRef(next);
+  useEffect(() => {
+    latest.current = next;
+    return () => next.close();
+  }, [next]);
   useCountUpTo(next, relation, view);
   const rows = useRowsUntilRead(next, [relation, run]);
 
   return {
     rows,
     state: useExternalStore(rows),
-    refresh: () => next.refresh(),
+    /** Reads the rows of the latest render, also if it is called later. */
+    refresh: () => latest.current.refresh(),
     counting: useCounting(next, async (signal) => {
       const { sql } = countOfRows({ relation, filters: view.filters });
       return countIn(await run(sql, { readOnly: true, signal }));
