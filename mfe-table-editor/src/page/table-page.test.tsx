@@ -65,6 +65,19 @@ function answerQueries(answers: Record<string, () => ReturnType<typeof ok>>) {
 const records = (...titles: string[]) =>
   ok(titles.map((title, index) => ({ c0: String(index + 1), c1: title, c2: '1.00', k0: String(index + 1) })));
 
+/** Lets saves wait until the returned function is called. */
+function holdSave(): () => void {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  const answered = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if ((await request.clone().text()).includes('do $do$')) await isAnswered;
+    return answered(request);
+  };
+  return () => answer();
+}
+
 const UNSAVED = 'Changes that are not saved';
 
 const onRefetchRelation = jest.fn();
@@ -119,19 +132,12 @@ describe('the page of a table', () => {
   });
 
   it('expects what was saved before it writes over it, as Postgres prints that', async () => {
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     const sent = answerQueries({
       'do $do$': () => ok([{ transaction: '77' }]),
       'left(': () => records('Dune'),
       "xmin = '77'": () => ok([{ c0: 'emma' }]),
     });
-    const answered = globalThis.fetch;
-    globalThis.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      if ((await request.clone().text()).includes('do $do$')) await isAnswered;
-      return answered(request);
-    };
+    const answer = holdSave();
     show(aRelation({ id: '9' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -161,6 +167,22 @@ describe('the page of a table', () => {
       '1 cell in 1 row not saved',
     );
     expect(sent.every(({ read_only }) => read_only)).toBe(true);
+  });
+
+  it('asks about the rows that were selected, also when a save reads them again meanwhile', async () => {
+    const titles = [['Dune'], ['Emma']];
+    answerQueries({ 'do $do$': () => ok([]), 'left(': () => records(...titles.shift()!) });
+    const answer = holdSave();
+    show(aRelation({ id: '13' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 1 row' }));
+    const question = await screen.findByRole('alertdialog');
+    answer();
+    expect(await screen.findByText('1 | Emma | 1.00')).toBeInTheDocument();
+    expect(question).toHaveAccessibleName('Delete 1 row from books?');
+    expect(within(question).getByRole('group', { name: 'SQL to run' })).toHaveTextContent('delete from');
   });
 
   it('says what to do with changes that are too large to save, and keeps them', async () => {

@@ -39,7 +39,7 @@ type Opened =
   | { what: 'value' | 'peek'; cell: Cell }
   | { what: 'insert'; values: Record<string, WrittenValue>; time: number }
   | { what: 'import'; file?: File }
-  | { what: 'delete' };
+  | { what: 'delete'; rows: readonly TableRow[] };
 
 interface TablePageProps {
   relation: Relation;
@@ -120,7 +120,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
         onInsert={() => setOpened({ what: 'insert', values: {}, time: Date.now() })}
         onDuplicate={(row) => void insertCopyOf(row)}
         onImport={() => setOpened({ what: 'import' })}
-        onDelete={() => setOpened({ what: 'delete' })}
+        onDelete={() => setOpened({ what: 'delete', rows: selected.rows })}
       />
       <TableNotices
         reason={reason}
@@ -270,13 +270,13 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
         {opened?.what === 'delete' && (
           <DeleteRowsDialog
             relation={relation}
-            rows={selected.rows}
+            rows={opened.rows}
             onClose={close}
             onDeleted={() => {
               change((now) =>
                 withoutRows(
                   now,
-                  selected.rows.map(({ key }) => key),
+                  opened.rows.map(({ key }) => key),
                 ),
               );
               selected.clear();

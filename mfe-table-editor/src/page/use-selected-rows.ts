@@ -12,9 +12,10 @@ export function useSelectedRows(rows: TableRows, round: number) {
   const isSame = chosen.of === rows && chosen.round === round;
   const selection = isSame ? chosen.selection : CompactSelection.empty();
   const found: TableRow[] = [];
-  for (const index of selection) {
-    const row = rows.row(index);
-    if (row && found.length < MAX_SELECTED) found.push(row);
+  // A selection of all rows can have millions of positions.
+  for (const { index, row } of selection.length === 0 ? [] : rows.loaded()) {
+    if (found.length === MAX_SELECTED) break;
+    if (selection.hasIndex(index)) found.push(row);
   }
   return {
     selection,

@@ -243,6 +243,19 @@ describe('rows that are read again', () => {
   });
 });
 
+it('lists the rows that were read, in their order', async () => {
+  const rows = rowsOf(table(1000), 1000);
+  await settled();
+  rows.show(830, 840);
+  await settled();
+  rows.show(530, 540);
+  await settled();
+  const loaded = [...rows.loaded()];
+  expect(loaded).toHaveLength(3 * PAGE_SIZE);
+  expect(loaded.map(({ index }) => index)).toEqual(loaded.map(({ row }) => Number(row.key[0])));
+  expect(loaded.at(-1)?.index).toBe(899);
+});
+
 it('knows where a row is that was read, and nothing of others', async () => {
   const rows = rowsOf(table(1000), 1000);
   await settled();

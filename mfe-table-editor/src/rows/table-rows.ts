@@ -77,6 +77,14 @@ export class TableRows extends ExternalStore<TableRowsState> {
     return this.#pages.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE];
   }
 
+  /** The loaded rows with their positions, in their order. */
+  *loaded(): Generator<{ index: number; row: TableRow }> {
+    const pages = [...this.#pages].sort(([one], [other]) => one - other);
+    for (const [page, rows] of pages) {
+      for (const [at, row] of rows.entries()) yield { index: page * PAGE_SIZE + at, row };
+    }
+  }
+
   /** The position of the row with a key; undefined while it is not loaded. */
   indexOf(key: readonly string[]): number | undefined {
     const sought = JSON.stringify(key);
