@@ -23,6 +23,7 @@ interface SaveBarProps {
   isOutdated: boolean;
   /** Opens the comparison with the change of somebody else. */
   onCompare: (() => void) | undefined;
+  isComparing: boolean;
   /** Scrolls to the cell that was refused. */
   onShowRefused: (() => void) | undefined;
   onUndo(): void;
@@ -42,6 +43,7 @@ export function SaveBar({
   isSaving,
   error,
   isOutdated,
+  isComparing,
   ...on
 }: SaveBarProps) {
   const [showsSql, setShowsSql] = useState(false);
@@ -60,7 +62,7 @@ export function SaveBar({
           title={error.message}
           action={
             on.onCompare && (
-              <Button size="sm" onClick={on.onCompare}>
+              <Button size="sm" loading={isComparing} onClick={on.onCompare}>
                 Compare
               </Button>
             )

@@ -1,4 +1,6 @@
+import { platformError } from '@howdah/shared-api';
 import { changeRows, ROW_NOT_MET, type Relation } from '@howdah/shared-api/pg-meta';
+import { useShell } from '@howdah/shared-api/remote-contract';
 import { useState } from 'react';
 import { useReadValues } from '../rows/use-read-values.ts';
 import type { Conflict } from './conflict-dialog.tsx';
@@ -30,6 +32,8 @@ export function useSaveStaged(projectRef: string, relation: Relation, { canSave,
   const [isReading, setReading] = useState(false);
   const isSaving = changes.isSaving || isReading;
   const [conflict, setConflict] = useState<Conflict>();
+  const [isComparing, setComparing] = useState(false);
+  const { notify } = useShell();
   const shown = outdated ?? { relation, staged };
   const updates = updatesOf(shown.staged);
 
@@ -54,19 +58,39 @@ export function useSaveStaged(projectRef: string, relation: Relation, { canSave,
     }
   }
 
-  /** Reads the current values of the first row in conflict. */
   async function showConflict() {
+    setComparing(true);
+    try {
+      const found = await readConflict();
+      setConflict(found);
+      if (!found) {
+        notify({
+          tone: 'info',
+          message: 'No edited value differs from what you read',
+          detail: 'A policy or a trigger may keep a row from being changed.',
+        });
+      }
+    } catch (failure) {
+      const { message } = platformError(failure);
+      notify({ tone: 'error', message: 'Failed to compare the rows', detail: message });
+    }
+    setComparing(false);
+  }
+
+  /** Reads the current values of the first row in conflict. Undefined if there is none. */
+  async function readConflict(): Promise<Conflict | undefined> {
     for (const update of updates) {
       const columns = Object.keys(update.values);
       const values = await readValues(update.key, columns);
-      if (!values) return setConflict({ change: update, now: null });
+      if (!values) return { change: update, now: null };
       const now = byColumn(columns, values);
       const { expected = {} } = update;
       const isChanged = columns.some(
         (column) => Object.hasOwn(expected, column) && expected[column] !== now[column],
       );
-      if (isChanged) return setConflict({ change: update, now });
+      if (isChanged) return { change: update, now };
     }
+    return undefined;
   }
 
   return {
@@ -86,6 +110,7 @@ export function useSaveStaged(projectRef: string, relation: Relation, { canSave,
     save: () => saveState(latest()),
     isConflict: error?.code === ROW_NOT_MET,
     showConflict,
+    isComparing,
     closeConflict: () => setConflict(undefined),
     overwrite: ({ change: update, now }: Conflict) => {
       setConflict(undefined);

@@ -198,6 +198,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
           isSaving={saving.isSaving}
           error={saving.error}
           isOutdated={saving.isOutdated}
+          isComparing={saving.isComparing}
           onCompare={saving.isConflict ? () => void saving.showConflict() : undefined}
           onShowRefused={refusedAt && (() => grid.current?.select(refusedAt.row, refusedAt.column))}
           onUndo={() => change(undo)}

@@ -1,0 +1,69 @@
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aRelation } from '../testing/builders.ts';
+import { stage } from './staged-changes.ts';
+import { useSaveStaged } from './use-save-staged.ts';
+
+const refusal = refused(400, 'HW001', 'A row to update no longer exists or has changed');
+
+/** Buttons that edit a title, save it and compare it. */
+function Edits({ id }: { id: string }) {
+  const saving = useSaveStaged(aProject().ref, aRelation({ id }), {
+    canSave: true,
+    onSaved: async () => undefined,
+  });
+  const edit = { key: ['1'], column: 'title', value: { text: 'Emma' }, held: 'Dune' };
+  return (
+    <>
+      <button onClick={() => saving.change((now) => stage(now, [edit]))}>Edit</button>
+      <button onClick={() => void saving.save()}>Save</button>
+      {saving.isConflict && <button onClick={() => void saving.showConflict()}>Compare</button>}
+      {saving.conflict && <p>In conflict</p>}
+    </>
+  );
+}
+
+/** Saves an edit that is refused, and compares it with what the row holds now. */
+async function compare(id: string, now: ReturnType<typeof ok>) {
+  answerCalls({
+    [`POST /platform/pg-meta/${aProject().ref}/query`]: (body) =>
+      (body as { read_only: boolean }).read_only ? now : refusal,
+  });
+  const notify = jest.fn();
+  renderInShell(<Edits id={id} />, { shell: { notify } });
+  for (const name of ['Edit', 'Save', 'Compare']) {
+    await userEvent.click(await screen.findByRole('button', { name }));
+  }
+  return notify;
+}
+
+describe('comparing edits that were refused', () => {
+  it('finds the row that somebody else has changed', async () => {
+    const notify = await compare('31', ok([{ c0: 'Persuasion' }]));
+    expect(await screen.findByText('In conflict')).toBeInTheDocument();
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('says that no value differs, and what may be the reason', async () => {
+    const notify = await compare('32', ok([{ c0: 'Dune' }]));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'info',
+        message: 'No edited value differs from what you read',
+        detail: 'A policy or a trigger may keep a row from being changed.',
+      }),
+    );
+  });
+
+  it('says why the rows cannot be read', async () => {
+    const notify = await compare('33', refused(400, '57014', 'canceling statement due to statement timeout'));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'Failed to compare the rows',
+        detail: 'canceling statement due to statement timeout',
+      }),
+    );
+  });
+});
