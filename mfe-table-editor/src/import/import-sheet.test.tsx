@@ -34,9 +34,9 @@ async function paste(text: string) {
 }
 
 const show = (relation = aRelation()) => {
-  const onImported = jest.fn();
-  renderInShell(<ImportSheet relation={relation} onClose={() => undefined} onImported={onImported} />);
-  return onImported;
+  const on = { onChanged: jest.fn(), onImported: jest.fn() };
+  renderInShell(<ImportSheet relation={relation} onClose={() => undefined} {...on} />);
+  return on;
 };
 
 describe('importing into a table', () => {
@@ -45,7 +45,7 @@ describe('importing into a table', () => {
       { type: 'progress', rows: 2 },
       { type: 'imported', table_id: '16400', inserted: 2, failed: 0, kept_out: 0 },
     );
-    const onImported = show();
+    const { onChanged, onImported } = show();
     await paste('Title,cost,other\nDune,1.5,x\n"",,y\n');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where cost goes' }), 'price');
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
@@ -60,6 +60,7 @@ describe('importing into a table', () => {
       on_failure: 'keep_none',
     });
     expect(rows).toEqual([{ c0: 'Dune', c1: '1.5' }, { c0: '' }]);
+    expect(onChanged).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Show rows' }));
     expect(onImported).toHaveBeenCalledWith('16400');
   });
@@ -99,10 +100,11 @@ describe('importing into a table', () => {
       { type: 'failed', rows: [{ row: 2, column: 'price', code: '22P02', message: 'invalid input: "x"' }] },
       { type: 'not_imported', code: 'HW002', message: 'Rows failed', imported: 'nothing' },
     );
-    show();
+    const { onChanged } = show();
     await paste('title,price\n"Dune\nMessiah",1\nEmma,x\n');
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     expect(await screen.findByText('Nothing was imported')).toBeInTheDocument();
+    expect(onChanged).not.toHaveBeenCalled();
     expect(screen.getByRole('row', { name: '4 price invalid input: "x"' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Change settings' }));
     expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeInTheDocument();
@@ -110,10 +112,11 @@ describe('importing into a table', () => {
 
   it('says that the end is not known when the answer breaks off', async () => {
     answerImport({ type: 'progress', rows: 1 });
-    show();
+    const { onChanged } = show();
     await paste('title\nDune\n');
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
     expect(await screen.findByText('The import may have completed')).toBeInTheDocument();
+    expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
   it.each([

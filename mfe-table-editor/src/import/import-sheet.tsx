@@ -28,11 +28,21 @@ interface ImportSheetProps {
   /** A file that was dropped on the page. */
   file?: File;
   onClose(): void;
+  /** Called when an import has ended that may have changed the table. */
+  onChanged?(): void;
+  /** Called when the user opens the rows of the import. */
   onImported(tableId: string): void;
 }
 
 /** Imports a file or pasted text in steps: the source, the settings, the import and its result. */
-export default function ImportSheet({ relation, schema, file, onClose, onImported }: ImportSheetProps) {
+export default function ImportSheet({
+  relation,
+  schema,
+  file,
+  onClose,
+  onChanged,
+  onImported,
+}: ImportSheetProps) {
   const [text, setText] = useState<ImportText>();
   const [pasted, setPasted] = useState('');
   const [options, setOptions] = useState<ReadOptions>({ format: 'csv', hasNames: true, nullWord: '' });
@@ -44,7 +54,7 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
     enableRls: true,
   });
   const [onFailure, setOnFailure] = useState<ImportRequest['on_failure']>('keep_none');
-  const { state, start, cancel, reset } = useImport();
+  const { state, start, cancel, reset } = useImport(onChanged);
 
   const read = useMemo(() => readText(text?.text, options), [text, options]);
   const records = read?.records;

@@ -10,6 +10,12 @@ export type ImportEnd =
   | { type: 'refused'; error: PlatformError }
   | { type: 'lost' };
 
+/** Whether the table may have changed. */
+export const mayHaveImported = (end: ImportEnd) =>
+  end.type === 'imported' ||
+  end.type === 'lost' ||
+  (end.type === 'not_imported' && end.imported === 'unknown');
+
 /** Sends an import and passes on its messages. Never rejects. */
 export function sendImport(
   { ref, connectionString }: DatabaseOf,

@@ -6,15 +6,19 @@ import { formatBytes } from '@howdah/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { importBody } from './import-body.ts';
 import type { Records } from './records.ts';
-import { sendImport, type ImportEnd } from './send-import.ts';
+import { mayHaveImported, sendImport, type ImportEnd } from './send-import.ts';
 
 export type ImportState =
   | { step: 'prepared'; error?: string }
   | { step: 'running'; tried: number; failed: number; isCancelling: boolean }
   | { step: 'ended'; end: ImportEnd; failed: readonly FailedRow[] };
 
-/** Runs an import. The browser asks before it closes the tab; leaving the page cancels the import. */
-export function useImport() {
+/**
+ * Runs an import. The browser asks before it closes the tab; leaving the page cancels the import.
+ *
+ * @param onChanged called when an import has ended that may have changed the table.
+ */
+export function useImport(onChanged?: () => void) {
   const { project } = useShell();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<ImportState>({ step: 'prepared' });
@@ -58,6 +62,7 @@ export function useImport() {
     );
     running.current = null;
     setState({ step: 'ended', end, failed });
+    if (mayHaveImported(end)) onChanged?.();
   }
 
   /** Asks the database to stop; its answer then says that nothing was imported. */

@@ -262,10 +262,8 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
             relation={relation}
             file={opened.file}
             onClose={close}
-            onImported={() => {
-              close();
-              void refresh();
-            }}
+            onChanged={() => void refresh()}
+            onImported={close}
           />
         )}
         {opened?.what === 'delete' && (
