@@ -165,6 +165,23 @@ describe('importing into a table', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Choose a target for at least one column.');
   });
 
+  it('reads a dropped file once, so that Back leads to another source', async () => {
+    const bytes = new TextEncoder().encode('title\nDune\n');
+    // jsdom cannot read files.
+    const file = Object.assign(new File([bytes], 'books.csv'), { arrayBuffer: async () => bytes.buffer });
+    renderInShell(
+      <ImportSheet
+        relation={aRelation()}
+        file={file}
+        onClose={() => undefined}
+        onImported={() => undefined}
+      />,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await paste('title\nEmma\nPersuasion\n');
+    expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeInTheDocument();
+  });
+
   it('says why a text cannot be read, and reads it in another format', async () => {
     show();
     await paste('title\n"Dune');

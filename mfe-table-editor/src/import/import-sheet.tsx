@@ -44,6 +44,8 @@ export default function ImportSheet({
   onImported,
 }: ImportSheetProps) {
   const [text, setText] = useState<ImportText>();
+  // It is read once: after Back, another source can be chosen.
+  const [dropped, setDropped] = useState(file);
   const [pasted, setPasted] = useState('');
   const [options, setOptions] = useState<ReadOptions>({ format: 'csv', hasNames: true, nullWord: '' });
   const [changed, setChanged] = useState<{ of: Records; plan: PlannedColumn[] }>();
@@ -69,6 +71,7 @@ export default function ImportSheet({
 
   function take(source: ImportText) {
     setTries(0);
+    setDropped(undefined);
     setText(source);
     setOptions({ ...options, format: guessFormat(source.text, source.name) });
     const name = storedName(source.name?.replace(/\.[^.]*$/, '').trim() ?? '');
@@ -120,7 +123,7 @@ export default function ImportSheet({
         />
       ) : !text ? (
         <ImportSource
-          {...{ file, pasted, tries }}
+          {...{ file: dropped, pasted, tries }}
           outcome={
             relation
               ? `Adds rows to ${relation.name}. You choose the columns they go into in the next step.`
