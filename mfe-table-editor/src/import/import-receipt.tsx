@@ -108,6 +108,14 @@ function EndCallout({ end, tableName, failed }: { end: ImportEnd; tableName: str
       </Callout>
     );
   }
+  if (end.type === 'aborted') {
+    return (
+      <Callout tone="warning" role="alert" title="The import was cancelled">
+        The page disconnected before the result arrived. Most likely nothing was imported. Check the rows of
+        the table before you import again.
+      </Callout>
+    );
+  }
   if (end.type === 'lost' || (end.type === 'not_imported' && end.imported === 'unknown')) {
     return (
       <Callout tone="warning" role="alert" title="The import may have completed">

@@ -119,6 +119,28 @@ describe('importing into a table', () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
+  it('says that it was cancelled while rows were sent, which is no lost connection', async () => {
+    const real = globalThis.fetch;
+    restore = () => {
+      globalThis.fetch = real;
+    };
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'DELETE') return Response.json({ message: 'It does not run.' }, { status: 404 });
+      return new Promise((_resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+      });
+    };
+    show();
+    await paste('title\nDune\n');
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel import' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The import was cancelled');
+    expect(alert).toHaveTextContent('Most likely nothing was imported.');
+    expect(alert).not.toHaveTextContent('lost');
+  });
+
   it.each([
     ['53100', 'could not extend file "base/5/16400": No space left on device', /Free some space/],
     ['57P02', 'The database went down during the import', /Import again when it is back/],

@@ -4,15 +4,20 @@ import { IMPORT_MEDIA_TYPE, type ImportMessage } from '@howdah/shared-api/contra
 import { LineSplitter } from '@howdah/shared-api/sql';
 import type { DatabaseOf } from '../database/table-editor-api.ts';
 
-/** The end of an import. `refused`: nothing ran. `lost`: the connection was lost before the response was complete. */
+/**
+ * The end of an import. `refused`: nothing ran. `aborted`: the page ended the call before the response was complete. `lost`: the
+ * connection was lost before that.
+ */
 export type ImportEnd =
   | Extract<ImportMessage, { type: 'imported' | 'not_imported' }>
   | { type: 'refused'; error: PlatformError }
+  | { type: 'aborted' }
   | { type: 'lost' };
 
 /** Whether the table may have changed. */
 export const mayHaveImported = (end: ImportEnd) =>
   end.type === 'imported' ||
+  end.type === 'aborted' ||
   end.type === 'lost' ||
   (end.type === 'not_imported' && end.imported === 'unknown');
 
@@ -48,7 +53,7 @@ export function sendImport(
       return await readEnd(response, onMessage);
     } catch {
       // Each browser has its own error for a lost connection.
-      return { type: 'lost' };
+      return { type: signal.aborted ? 'aborted' : 'lost' };
     }
   };
 }

@@ -72,7 +72,7 @@ export function useImport(onChanged?: () => void) {
     setState((now) => (now.step === 'running' ? { ...now, isCancelling: true } : now));
     const { sqlCancel } = sqlApi.endpoints;
     const call = dispatch(sqlCancel.initiate({ ref: project.ref, statementId: current.id }));
-    // The rows are still being sent, so the import does not run yet.
+    // While the rows are sent, nothing runs that could be cancelled. An incomplete body is not imported.
     if ('error' in (await call)) current.controller.abort();
   }
 
