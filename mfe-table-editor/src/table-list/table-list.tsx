@@ -1,5 +1,7 @@
 import type { EntityKind } from '@howdah/shared-api/entities';
 import {
+  Button,
+  Callout,
   EmptyState,
   ErrorState,
   IconButton,
@@ -144,43 +146,60 @@ function Entities({ projectRef, current, onOpened, schema, search, whenEmpty }: 
   if (!entities) return <SkeletonList label="Loading tables" items={6} />;
   if (count === 0) return <>{whenEmpty}</>;
   return (
-    <div ref={scroller} className={classes.scroller}>
-      <ul
-        ref={list}
-        className={classes.list}
-        aria-label="Tables and views"
-        style={{ blockSize: virtualizer.getTotalSize() }}
-      >
-        {items.map(({ index, start }) => {
-          const { id, name, kind, comment } = entities[index]!;
-          return (
-            <li key={id} className={classes.item} style={{ transform: `translateY(${start}px)` }}>
-              <Tooltip content={comment ?? `${name} (${kind})`} side="right">
-                <Link
-                  to={`/project/${projectRef}/editor/${id}`}
-                  className={classes.link}
-                  data-index={index}
-                  aria-current={id === current ? 'page' : undefined}
-                  onPointerDown={({ pointerType, button }) => {
-                    // With touch, the user may want to scroll.
-                    if (pointerType === 'mouse' && button === 0 && id !== current) prefetchRows(id);
-                  }}
-                  onClick={(event) => {
-                    onOpened?.();
-                    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                    event.preventDefault();
-                    // Without a transition, the page renders at once, not in slices between other work.
-                    void navigate(`/project/${projectRef}/editor/${id}`, { flushSync: true });
-                  }}
-                >
-                  {ICONS[kind]}
-                  <span className={classes.name}>{name}</span>
-                </Link>
-              </Tooltip>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <>
+      <div ref={scroller} className={classes.scroller}>
+        <ul
+          ref={list}
+          className={classes.list}
+          aria-label="Tables and views"
+          style={{ blockSize: virtualizer.getTotalSize() }}
+        >
+          {items.map(({ index, start }) => {
+            const { id, name, kind, comment } = entities[index]!;
+            return (
+              <li key={id} className={classes.item} style={{ transform: `translateY(${start}px)` }}>
+                <Tooltip content={comment ?? `${name} (${kind})`} side="right">
+                  <Link
+                    to={`/project/${projectRef}/editor/${id}`}
+                    className={classes.link}
+                    data-index={index}
+                    aria-current={id === current ? 'page' : undefined}
+                    onPointerDown={({ pointerType, button }) => {
+                      // With touch, the user may want to scroll.
+                      if (pointerType === 'mouse' && button === 0 && id !== current) prefetchRows(id);
+                    }}
+                    onClick={(event) => {
+                      onOpened?.();
+                      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                      event.preventDefault();
+                      // Without a transition, the page renders at once, not in slices between other work.
+                      void navigate(`/project/${projectRef}/editor/${id}`, { flushSync: true });
+                    }}
+                  >
+                    {ICONS[kind]}
+                    <span className={classes.name}>{name}</span>
+                  </Link>
+                </Tooltip>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {error && (
+        <Callout
+          className={classes.failure}
+          tone="danger"
+          role="alert"
+          title="Failed to load some tables"
+          action={
+            <Button size="sm" onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          {error.message}
+        </Callout>
+      )}
+    </>
   );
 }

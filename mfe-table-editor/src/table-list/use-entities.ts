@@ -11,8 +11,9 @@ interface EntityList {
   entities: readonly Entity[] | undefined;
   error: PlatformError | undefined;
   hasMore: boolean;
-  /** Loads the next page, unless one is loading. */
+  /** Loads the next page, unless one is loading or has failed. */
   readMore(): void;
+  /** Loads the page that failed. */
   retry(): void;
 }
 
@@ -29,13 +30,12 @@ export function useEntityList(schema: string, search: string): EntityList {
     error: PlatformError | undefined;
     nextPage: number | null;
   }>(NOTHING);
-  const asked = useRef({ subject: '', isReading: false });
-  const subject = JSON.stringify([ref, schema, search]);
+  const asked = useRef({ page: 0, before: [] as readonly Entity[], isReading: false });
 
   const read = useCallback(
     async (page: number, before: readonly Entity[]) => {
       if (ref === undefined) return;
-      const mine = { subject, isReading: true };
+      const mine = { page, before, isReading: true };
       asked.current = mine;
       const query = { ref, connectionString, schemas: schema ? [schema] : undefined, search, page };
       const call = dispatch(
@@ -52,7 +52,7 @@ export function useEntityList(schema: string, search: string): EntityList {
         mine.isReading = false;
       }
     },
-    [dispatch, ref, connectionString, schema, search, subject],
+    [dispatch, ref, connectionString, schema, search],
   );
 
   const changed = useExternalStore(tablesChanged);
@@ -65,9 +65,9 @@ export function useEntityList(schema: string, search: string): EntityList {
     error: list.error,
     hasMore: list.nextPage !== null,
     readMore: () => {
-      if (list.nextPage === null || asked.current.isReading || !list.entities) return;
+      if (list.nextPage === null || list.error || asked.current.isReading || !list.entities) return;
       void read(list.nextPage, list.entities);
     },
-    retry: () => void read(0, []),
+    retry: () => void read(asked.current.page, asked.current.before),
   };
 }
