@@ -120,7 +120,8 @@ export interface Counting {
 function useCounting(rows: TableRows, count: (signal: AbortSignal) => Promise<number>): Counting {
   const { notify } = useShell();
   const [ending, setEnding] = useState<AbortController>();
-  useEffect(() => () => ending?.abort(), [ending, rows]);
+  const { round } = useExternalStore(rows);
+  useEffect(() => () => ending?.abort(), [ending, rows, round]);
   const isCounting = ending?.signal.aborted === false;
 
   async function start() {
