@@ -7,14 +7,14 @@ import type { RowView } from './row-view.ts';
 import { PAGE_SIZE } from './table-rows.ts';
 import { useTableRows } from './use-table-rows.ts';
 
-const books = aRelation();
 const everything: RowView = { filters: [], sorts: [] };
 const byTitle: RowView = { filters: [], sorts: [{ column: 'title', descending: false }] };
 
 /** The first row of a table, and buttons for what a page does with it. */
 function FirstRow() {
+  const [relation, setRelation] = useState(aRelation);
   const [view, setView] = useState(everything);
-  const { rows, state, refresh, counting } = useTableRows(books, view);
+  const { rows, state, refresh, counting } = useTableRows(relation, view);
   const [refreshOfFirstRender] = useState(() => refresh);
   return (
     <>
@@ -24,6 +24,7 @@ function FirstRow() {
       <button onClick={() => setView(byTitle)}>Sort</button>
       <button onClick={() => void refresh()}>Refresh</button>
       <button onClick={() => void refreshOfFirstRender()}>Refresh as before</button>
+      <button onClick={() => setRelation({ ...relation, rows_estimate: 7 })}>Describe again</button>
       <button onClick={counting.start}>Count</button>
     </>
   );
@@ -71,6 +72,16 @@ describe('the rows of a table', () => {
     expect(await screen.findByText('Title 2')).toBeInTheDocument();
     await click('Refresh as before');
     expect(await screen.findByText('Title 3')).toBeInTheDocument();
+  });
+
+  it('stay when the table is described again with another estimate', async () => {
+    answerReads(1);
+    renderInShell(<FirstRow />);
+    expect(await screen.findByText('Title 1')).toBeInTheDocument();
+    await click('Describe again');
+    expect(screen.getByText('Title 1')).toBeInTheDocument();
+    await click('Refresh');
+    expect(await screen.findByText('Title 2')).toBeInTheDocument();
   });
 
   it('have no count that began before they were read again', async () => {

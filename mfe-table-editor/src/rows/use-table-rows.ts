@@ -8,7 +8,7 @@ import {
 } from '@howdah/shared-api/pg-meta';
 import type { PlatformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useExternalStore } from '@howdah/shared-ui';
+import { useExternalStore, useKeyedState } from '@howdah/shared-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRunQuery, type QueryRecord } from '../database/table-editor-api.ts';
 import { takePrefetchedRows } from '../database/prefetched-rows.ts';
@@ -26,7 +26,8 @@ export const firstRows = (relation: Relation) =>
   pageOfRows({ relation, filters: [], sorts: [] }, { offset: 0, limit: PAGE_SIZE }).sql;
 
 /** The rows of a table in a view. */
-export function useTableRows(relation: Relation, view: RowView) {
+export function useTableRows(described: Relation, view: RowView) {
+  const relation = useRelationOfRows(described);
   const run = useRunQuery();
   const { role } = useViewedRole();
   const ref = useShell().project?.ref ?? '';
@@ -63,6 +64,15 @@ export function useTableRows(relation: Relation, view: RowView) {
       return countIn(await run(sql, { readOnly: true, signal }));
     }),
   };
+}
+
+/** The same object until the table is described with another name, other columns or another key. */
+function useRelationOfRows(described: Relation): Relation {
+  const identity = useMemo(() => {
+    const { id, schema, name, columns, key } = described;
+    return JSON.stringify([id, schema, name, columns, key]);
+  }, [described]);
+  return useKeyedState(identity, described)[0];
 }
 
 /** The previous rows until those of another filter or sort are loaded. Never the rows of another table or role. */
