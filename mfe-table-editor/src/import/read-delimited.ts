@@ -39,7 +39,7 @@ export function readDelimited(
 
 interface DelimitedRecord {
   values: (string | null)[];
-  /** The current line, from 1. A record can have several lines. */
+  /** The line where it begins, from 1. A record can have several lines. */
   line: number;
 }
 

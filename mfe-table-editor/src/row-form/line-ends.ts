@@ -8,10 +8,7 @@ export function lineEndOf(text: string): LineEnd | undefined {
   return [...found][0] as LineEnd | undefined;
 }
 
-/**
- * Converts the text of a text area, which has `
- * ` line endings, to the line endings of the original value.
- */
+/** Converts the text of a text area, which has `\n` line endings, to the line endings of the original value. */
 export function withLineEnd(typed: string, end: LineEnd | undefined): string {
   return end === '\r\n' || end === '\r' ? typed.replaceAll('\n', end) : typed;
 }

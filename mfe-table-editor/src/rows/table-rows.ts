@@ -8,7 +8,7 @@ export const PAGE_SIZE = 100;
 /** How many pages are cached. The least recently shown ones are dropped first. */
 const MAX_PAGES = 200;
 
-/** The state of a list whose end may not be known yet. `count` then includes one more page to scroll to. */
+/** The state of a list whose end may not be known yet. `count` then grows as pages are read. */
 export interface TableRowsState {
   /** The number of rows that can be scrolled to. */
   count: number;
