@@ -3,14 +3,14 @@ import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { rowFormats } from '@howdah/shared-api/row-files';
 import { copyText } from '@howdah/shared-ui';
-import { useReadValues } from '../rows/use-read-values.ts';
 import type { Cell, useCells } from './use-cells.ts';
+import { useWholeRow } from './use-whole-row.ts';
 
 const TEXT = { name: '', type: 'text', type_id: 25 };
 
 /** Copies full values. Those of which the page has only the beginning are read first. */
 export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) {
-  const readValues = useReadValues(relation);
+  const wholeRow = useWholeRow(relation);
   const { notify } = useShell();
 
   async function wholeValues(
@@ -18,16 +18,8 @@ export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) 
     columns: readonly number[],
   ): Promise<(string | null)[]> {
     const cut = columns.filter((column) => cells.isCutAt({ row, column }));
-    if (!row || cut.length === 0) return columns.map((column) => cells.valueAt({ row, column }));
-    const names = cut.map((column) => relation.columns[column]!.name);
-    const { key } = row;
-    if (key.length === 0)
-      throw new Error('The page has only the beginning of this value, because its row has no key.');
-    const whole = await readValues(key, names);
-    if (!whole) throw new Error('The row no longer exists.');
-    return columns.map((column) =>
-      cut.includes(column) ? (whole[cut.indexOf(column)] ?? null) : cells.valueAt({ row, column }),
-    );
+    const whole = row && (await wholeRow(row, cut));
+    return columns.map((column) => cells.valueAt({ row: whole, column }));
   }
 
   async function orSayWhyNot(copy: () => Promise<void>) {
