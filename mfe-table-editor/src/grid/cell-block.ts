@@ -1,0 +1,52 @@
+import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
+import { rowFormats } from '@howdah/shared-api/row-files';
+
+/** Values of adjacent cells, by row. Rows can differ in length. */
+export type CellBlock = readonly (readonly WrittenValue[])[];
+
+/** The last block that was copied from a grid, and its text in the clipboard. */
+let copied: { text: string; block: CellBlock } | undefined;
+
+/** Remembers what the clipboard has, because a text does not tell NULL, a default and their names apart. */
+export function setCopied(text: string, block: CellBlock): void {
+  copied = { text, block };
+}
+
+/** The block that the text of the clipboard stands for. */
+export function pastedBlock(text: string): CellBlock {
+  if (copied && withNewlines(copied.text) === withNewlines(text)) return copied.block;
+  return readTsv(text).map((row) => row.map((value) => ({ text: value })));
+}
+
+/** Some systems change how the lines of a copied text end. */
+const withNewlines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** Tab-separated text, which spreadsheets accept. */
+export function blockText(columns: readonly RelationColumn[], block: CellBlock): string {
+  const { row, between } = rowFormats.tsv.make(columns, '');
+  return block.map((values) => row(values.map(writtenText))).join(between);
+}
+
+function writtenText(value: WrittenValue): string | null {
+  if (value === 'null') return null;
+  return value === 'default' ? 'DEFAULT' : value.text;
+}
+
+/**
+ * Reads tab-separated text as spreadsheets write it: a value in quotes can contain tabs, line breaks and doubled quotes. All
+ * other quotes belong to the value, because the text can be any.
+ */
+function readTsv(text: string): string[][] {
+  const value = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;
+  const rows: string[][] = [];
+  let row: string[] = [];
+  // A line break at the end of the text does not start another row.
+  while (value.lastIndex < text.length || row.length > 0) {
+    const [, quoted, plain = '', end] = value.exec(text)!;
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\t') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
