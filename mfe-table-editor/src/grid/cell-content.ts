@@ -27,6 +27,12 @@ export function shownValue({ row, index, edited }: Pick<CellContext, 'row' | 'in
   return typeof edited === 'object' ? edited.text : null;
 }
 
+/** The value that writes what a cell holds. */
+export function writtenValue(at: Pick<CellContext, 'row' | 'index' | 'edited'>): WrittenValue {
+  const value = shownValue(at);
+  return at.edited ?? (value === null ? 'null' : { text: value });
+}
+
 /** Whether the page has only the beginning of the value. */
 export function isCut({ row, index, edited }: Pick<CellContext, 'row' | 'index' | 'edited'>): boolean {
   return edited === undefined && row?.cut[index] === true;

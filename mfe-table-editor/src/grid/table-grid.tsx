@@ -1,4 +1,5 @@
 import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
+import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   columnResize,
   CompactSelection,
@@ -21,7 +22,6 @@ import {
   useImperativeHandle,
   useMemo,
   useRef,
-  type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
   type Ref,
@@ -32,11 +32,13 @@ import { moveColumn, shownColumns, widthOf, type ColumnLayout } from '../columns
 import { isSameRow } from '../rows/is-same-row.ts';
 import type { RowView } from '../rows/row-view.ts';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
-import { cellContent, columnReason, isCut } from './cell-content.ts';
+import { cellContent, columnReason } from './cell-content.ts';
 import { cellEdits } from './cell-edits.ts';
 import { editorFor, referenceSearch } from './cell-editors.tsx';
 import { EditedCellProvider } from './edited-cell.ts';
 import { headerDrawer } from './header-drawer.ts';
+import { notifySkipped } from './skipped-cells.ts';
+import { useClipboard } from './use-clipboard.ts';
 import { useFirstWidths } from './use-first-widths.ts';
 import { cellSelection, useSelectedCell } from './use-selected-cell.ts';
 import { useTopOfOtherRows } from './use-top-of-other-rows.ts';
@@ -83,8 +85,14 @@ interface TableGridProps {
 /** In pixels. */
 const COLUMN_WIDTHS = { minColumnWidth: 50, maxColumnWidth: 2000 };
 
-/** The keys of the grid, and those of spreadsheets. */
-const KEYS = { activateCell: ' |Enter|shift+Enter|F2', downFill: true };
+/** The keys of the grid, and those of spreadsheets. Its clipboard has only what its cells show, so `useClipboard` replaces it. */
+const KEYS = {
+  activateCell: ' |Enter|shift+Enter|F2',
+  downFill: true,
+  copy: false,
+  cut: false,
+  paste: false,
+};
 
 /** The rows of a table, drawn on a canvas. Only visible rows are read and drawn. */
 export default function TableGrid({
@@ -103,7 +111,6 @@ export default function TableGrid({
   onEdit,
   onSort,
   onMenu,
-  onCopyWhole,
   onShowValue,
 }: TableGridProps) {
   const wrapper = useRef<HTMLDivElement>(null);
@@ -167,7 +174,19 @@ export default function TableGrid({
     );
   }
 
-  const edits = cellEdits({ columns, shown, rows, staged, selected, isWritable, onEdit });
+  const { notify } = useShell();
+  const edits = cellEdits({
+    columns,
+    shown,
+    rows,
+    count: state.count,
+    staged,
+    selected,
+    isWritable,
+    onEdit,
+    onSkip: (skipped) => notifySkipped(notify, skipped),
+  });
+  const { fill } = useClipboard({ wrapper, relation, shown, rows, current, selectedRows, canEdit, edits });
   const edited = edits.editedCell();
   const provideEditor: ProvideEditorCallback<GridCell> = () => edited?.column && editorFor(edited.column);
 
@@ -207,22 +226,6 @@ export default function TableGrid({
     if (width === undefined) return false;
     onLayout({ ...layout, widths: { ...layout.widths, [name]: width } });
     return true;
-  }
-
-  /** The grid copies what its cells hold, which is only the beginning of long values. */
-  function handleCopy(event: ClipboardEvent) {
-    if (!wrapper.current?.contains(event.target as Node)) return;
-    const range = current?.range;
-    const chosen = range ? positions(range.y, range.height) : [...selectedRows];
-    const copied = range ? shown.slice(range.x, range.x + range.width) : shown;
-    const isCutAt = (position: number, index: number) => {
-      const row = rows.row(position);
-      return isCut({ row, index, edited: row && stagedEdit(staged, row, columns[index]!.name)?.value });
-    };
-    if (!chosen.some((row) => copied.some((column) => isCutAt(row, column)))) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onCopyWhole(chosen, copied);
   }
 
   function sortBy(position: number) {
@@ -271,7 +274,6 @@ export default function TableGrid({
       aria-label={label}
       onKeyDownCapture={handleKeyDown}
       onMouseDownCapture={handlePress}
-      onCopy={handleCopy}
       onContextMenuCapture={(event) => event.preventDefault()}
     >
       <EditedCellProvider value={edited}>
@@ -289,8 +291,11 @@ export default function TableGrid({
           onCellsEdited={edits.stageTexts}
           onDelete={edits.clear}
           keybindings={KEYS}
-          onPaste={canEdit}
           fillHandle={canEdit}
+          onFillPattern={({ patternSource, fillDestination, preventDefault }) => {
+            preventDefault();
+            void fill(patternSource, fillDestination);
+          }}
           provideEditor={provideEditor}
           onCellActivated={([column, row]) => {
             const cell = getCellContent([column, row]);
@@ -332,8 +337,4 @@ export default function TableGrid({
       </EditedCellProvider>
     </div>
   );
-}
-
-function positions(from: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => from + index);
 }

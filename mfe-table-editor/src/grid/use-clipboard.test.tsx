@@ -1,0 +1,131 @@
+import type { TableRow } from '@howdah/shared-api/pg-meta';
+import { CompactSelection } from '@howdah/shared-ui/data-grid';
+import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { NO_CHANGES, type CellEdit } from '../changes/staged-changes.ts';
+import type { TableRows } from '../rows/table-rows.ts';
+import { aColumn, aRelation } from '../testing/builders.ts';
+import { cellEdits } from './cell-edits.ts';
+import { useClipboard } from './use-clipboard.ts';
+import type { SelectedCell } from './use-selected-cell.ts';
+
+const notes = aRelation({ columns: [aColumn('id'), aColumn('note')] });
+const long: TableRow = { key: ['1'], values: ['1', 'beginning'], cut: [false, true] };
+const short: TableRow = { key: ['2'], values: ['2', `${'x'.repeat(400)}\n😀 &lt;`], cut: [false, false] };
+
+/** A grid whose cells of `note` are selected in the first `height` rows. */
+function open(loaded: readonly TableRow[], height: number) {
+  const onEdit = jest.fn<void, [CellEdit[]]>();
+  function Grid() {
+    const wrapper = useRef<HTMLDivElement>(null);
+    const rows = { row: (index: number) => loaded[index] } as TableRows;
+    const edits = cellEdits({
+      columns: notes.columns,
+      shown: [0, 1],
+      rows,
+      count: 1_000_000,
+      staged: NO_CHANGES,
+      selected: {} as SelectedCell,
+      isWritable: () => true,
+      onEdit,
+      onSkip: jest.fn(),
+    });
+    const range = { x: 1, y: 0, width: 1, height };
+    useClipboard({
+      wrapper,
+      relation: notes,
+      shown: [0, 1],
+      rows,
+      current: { cell: [1, 0], range, rangeStack: [] },
+      selectedRows: CompactSelection.empty(),
+      canEdit: true,
+      edits,
+    });
+    return (
+      <div ref={wrapper}>
+        <button>Cell</button>
+      </div>
+    );
+  }
+  const notify = jest.fn();
+  renderInShell(<Grid />, { shell: { notify } });
+  screen.getByRole('button').focus();
+  return { onEdit, notify };
+}
+
+/** Fires the event on the page, as browsers do that do not send it to the focused element. */
+function fire(type: 'copy' | 'cut' | 'paste', text = '') {
+  const setData = jest.fn<void, [string, string]>();
+  const event = createEvent[type](document.body, { clipboardData: { setData, getData: () => text } });
+  fireEvent(document.body, event);
+  return { setData, event };
+}
+
+const writeText = jest.fn<Promise<void>, [string]>();
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue();
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  answerCalls({
+    [`POST /platform/pg-meta/${aProject().ref}/query`]: () => ok([{ c0: 'the whole value' }]),
+  });
+});
+
+it('copies whole values at once if the page has them', () => {
+  open([short], 1);
+  expect(fire('copy').setData).toHaveBeenCalledWith('text/plain', `"${'x'.repeat(400)}\n😀 &lt;"`);
+});
+
+it('cuts a long value after it was copied whole, and holds all of it', async () => {
+  const { onEdit } = open([long], 1);
+  fire('cut');
+  expect(onEdit).not.toHaveBeenCalled();
+  await waitFor(() =>
+    expect(onEdit).toHaveBeenCalledWith([
+      { key: ['1'], column: 'note', value: 'null', held: 'the whole value' },
+    ]),
+  );
+  expect(writeText).toHaveBeenCalledWith('the whole value');
+});
+
+it('keeps a value that could not be copied', async () => {
+  writeText.mockRejectedValue(new Error('Not allowed'));
+  const { onEdit, notify } = open([long], 1);
+  fire('cut');
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith({
+      tone: 'error',
+      message: 'Nothing was copied',
+      detail: 'Not allowed',
+    }),
+  );
+  expect(onEdit).not.toHaveBeenCalled();
+});
+
+it.each([
+  [
+    'that are not all loaded',
+    [short],
+    'Some of the selected rows are not loaded. Scroll through them first.',
+  ],
+  [
+    'that are too many',
+    Array<TableRow>(10_001).fill(short),
+    'At most 10,000 rows can be copied at once. "Export" writes all rows to a file.',
+  ],
+])('copies nothing of rows %s, and says so', async (_which, loaded, detail) => {
+  const { notify } = open(loaded, 1_000_000);
+  expect(fire('copy').setData).not.toHaveBeenCalled();
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith({ tone: 'error', message: 'Nothing was copied', detail }),
+  );
+});
+
+it('leaves the clipboard to the rest of the page', () => {
+  const { onEdit } = open([short], 1);
+  screen.getByRole('button').blur();
+  const { event } = fire('paste', 'text');
+  expect(event.defaultPrevented).toBe(false);
+  expect(onEdit).not.toHaveBeenCalled();
+});

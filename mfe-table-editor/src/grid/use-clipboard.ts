@@ -1,0 +1,127 @@
+import { platformError } from '@howdah/shared-api';
+import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { copyText, formatCount } from '@howdah/shared-ui';
+import type { CompactSelection, GridSelection, Rectangle } from '@howdah/shared-ui/data-grid';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useWholeRow } from '../cells/use-whole-row.ts';
+import type { TableRows } from '../rows/table-rows.ts';
+import { blockText, pastedBlock, setCopied } from './cell-block.ts';
+import type { cellEdits } from './cell-edits.ts';
+
+interface ClipboardContext {
+  /** The element of the grid. */
+  wrapper: RefObject<HTMLElement | null>;
+  relation: Relation;
+  /** The visible columns, as positions in the table. */
+  shown: readonly number[];
+  rows: TableRows;
+  current: GridSelection['current'];
+  selectedRows: CompactSelection;
+  canEdit: boolean;
+  edits: ReturnType<typeof cellEdits>;
+}
+
+/** The maximum number of rows to copy. All of them must be loaded. */
+const MAX_ROWS = 10_000;
+
+const EVENTS = ['copy', 'cut', 'paste'] as const;
+
+/** Copies, cuts, pastes and fills cells of the grid with their whole values. */
+export function useClipboard(context: ClipboardContext) {
+  const { wrapper, relation, shown, rows, current, selectedRows, canEdit, edits } = context;
+  const { notify } = useShell();
+  const wholeRow = useWholeRow(relation);
+
+  async function orSayWhyNot(message: string, copy: () => Promise<void>) {
+    try {
+      await copy();
+    } catch (error) {
+      notify({ tone: 'error', message, detail: platformError(error).message });
+    }
+  }
+
+  function loadedRows(indexes: Iterable<number>): TableRow[] {
+    const found: TableRow[] = [];
+    for (const index of indexes) {
+      const row = rows.row(index);
+      if (!row) throw new Error('Some of the selected rows are not loaded. Scroll through them first.');
+      if (found.length === MAX_ROWS) {
+        throw new Error(
+          `At most ${formatCount(MAX_ROWS)} rows can be copied at once. "Export" writes all rows to a file.`,
+        );
+      }
+      found.push(row);
+    }
+    return found;
+  }
+
+  const isWhole = (found: readonly TableRow[], columns: readonly number[]) =>
+    found.every((row) => edits.cutColumns(row, columns).length === 0);
+
+  async function readWhole(found: readonly TableRow[], columns: readonly number[]): Promise<TableRow[]> {
+    const whole: TableRow[] = [];
+    for (const row of found) whole.push(await wholeRow(row, edits.cutColumns(row, columns)));
+    return whole;
+  }
+
+  const copy = (event: ClipboardEvent) =>
+    orSayWhyNot('Nothing was copied', async () => {
+      const range = current?.range;
+      if (!range && selectedRows.length === 0) return;
+      event.preventDefault();
+      const found = loadedRows(range ? positions(range.y, range.height) : selectedRows);
+      const columns = range ? shown.slice(range.x, range.x + range.width) : shown;
+      // The event takes data only until it ends.
+      const isAtOnce = isWhole(found, columns);
+      const whole = isAtOnce ? found : await readWhole(found, columns);
+      const block = edits.blockOf(whole, columns);
+      const text = blockText(
+        columns.map((column) => relation.columns[column]!),
+        block,
+      );
+      if (isAtOnce) event.clipboardData!.setData('text/plain', text);
+      else await copyText(text);
+      setCopied(text, block);
+      if (range && event.type === 'cut') edits.clearRows(whole, columns);
+    });
+
+  function paste(event: ClipboardEvent) {
+    const row = selectedRows.length === 1 ? selectedRows.first() : undefined;
+    const at = current
+      ? ([current.range.x, current.range.y] as const)
+      : row !== undefined && ([0, row] as const);
+    if (!canEdit || !at) return;
+    event.preventDefault();
+    edits.paste(at, pastedBlock(event.clipboardData!.getData('text/plain')));
+  }
+
+  /** Browsers send the events to the focused element or to the page. */
+  const handle = useEffectEvent((event: ClipboardEvent) => {
+    if (!wrapper.current?.contains(document.activeElement)) return;
+    if (event.type === 'paste') paste(event);
+    else void copy(event);
+  });
+
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => handle(event);
+    for (const type of EVENTS) window.addEventListener(type, listener);
+    return () => EVENTS.forEach((type) => window.removeEventListener(type, listener));
+  }, []);
+
+  return {
+    /** Repeats the values of a range in another range that contains it. */
+    fill: (from: Rectangle, to: Rectangle) =>
+      orSayWhyNot('Nothing was filled', async () => {
+        if (!canEdit) return;
+        const stage = edits.toFill(from, to);
+        const found = loadedRows(positions(from.y, from.height));
+        const columns = shown.slice(from.x, from.x + from.width);
+        stage(edits.blockOf(isWhole(found, columns) ? found : await readWhole(found, columns), columns));
+      }),
+  };
+}
+
+function* positions(from: number, count: number) {
+  for (let index = from; index < from + count; index += 1) yield index;
+}
