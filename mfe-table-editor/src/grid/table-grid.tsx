@@ -76,8 +76,6 @@ interface TableGridProps {
   onEdit(edits: CellEdit[]): void;
   onSort(column: string): void;
   onMenu(position: CellMenuPosition): void;
-  /** Copies cells that include values of which the page has only the beginning. Columns are positions in the table. */
-  onCopyWhole(rows: readonly number[], columns: readonly number[]): void;
   /** Opens one value in full, which is how long values are edited. */
   onShowValue(row: number, column: number): void;
 }

@@ -66,7 +66,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
   // Another role sees only saved values.
   const staged = viewer ? NO_CHANGES : saving.staged;
   const cells = useCells({ relation, staged, change });
-  const { copyValue, copyRows } = useCopy(relation, cells);
+  const copyValue = useCopy(relation, cells);
   const cellAt = (row: number, column: number): Cell => ({ row: rows.row(row), column });
   // Identifies the columns. What is open for a cell closes when they change.
   const columns = useMemo(
@@ -154,12 +154,6 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
               onEdit={(edits) => change((now) => stage(now, edits))}
               onSort={(column) => setView({ ...view, sorts: sortedByHeader(view.sorts, column) })}
               onMenu={({ row, column, ...place }) => setMenu({ ...cellAt(row, column), ...place })}
-              onCopyWhole={(positions, columns) =>
-                void copyRows(
-                  positions.map((row) => rows.row(row)),
-                  columns,
-                )
-              }
               onShowValue={(row, column) => setOpened({ what: 'value', cell: cellAt(row, column) })}
             />
           </Suspense>
