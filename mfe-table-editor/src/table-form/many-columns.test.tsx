@@ -18,6 +18,10 @@ const wide: CurrentTable = {
   } as PostgresTable,
   columns: Array.from({ length: COLUMNS }, (_, index): PostgresColumn => ({
     name: `c${index + 1}`,
+    table_id: 1,
+    schema: 'public',
+    table: 'wide',
+    stored: false,
     position: index + 1,
     type: 'integer',
     nullable: true,
