@@ -263,6 +263,19 @@ describe('QueryCard', () => {
     await waitFor(() => expect(cancelled).toEqual([runs[0]!.statement_id]));
   });
 
+  it('does not call a run cancelled if the server did not confirm it', async () => {
+    answerRuns('never');
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (new Request(input, init).method === 'DELETE') throw new TypeError('Failed to fetch');
+      return answer(input, init);
+    };
+    show({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/stopped waiting before the server confirmed the cancel/)).toBeVisible();
+    expect(screen.queryByText(/was cancelled/)).not.toBeInTheDocument();
+  });
+
   it('keeps to the table, with a word, when the chart that was asked for cannot be', async () => {
     answerRuns(answered([['1', 'Emma']]));
     show({

@@ -40,6 +40,7 @@ export function answerRuns(messages: SqlStreamMessage[] | 'never') {
     runs.push((await request.json()) as SentRun);
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
+        request.signal.addEventListener('abort', () => controller.error(request.signal.reason));
         if (messages === 'never') return;
         const lines = messages.map((message) => `${JSON.stringify(message)}\n`).join('');
         controller.enqueue(new TextEncoder().encode(lines));

@@ -22,7 +22,8 @@ export const historyTexts = {
   states: {
     done: null,
     failed: 'Failed',
-    cancelled: 'Cancelled',
+    /** A confirmed cancel has an error, which is shown instead. */
+    cancelled: 'Cancel not confirmed',
     truncated: 'Truncated',
   },
 } as const;

@@ -2,6 +2,7 @@ import { type ResultSetView, type ResultView, useElapsed } from '@howdah/shared-
 import { VisuallyHidden } from '@howdah/shared-ui';
 import { durationText, limitText, rowsText } from '@howdah/shared-api/sql-values';
 import type { Run } from '../runs/run.ts';
+import { stoppedWaiting } from '../runs/stopped-waiting.ts';
 import { resultTexts } from './result-texts.ts';
 import { limitRefusalText } from '../safety/safety-texts.ts';
 import { countOf, returnsRows } from './result-tabs.ts';
@@ -50,16 +51,16 @@ function countText(set: ResultSetView, undone: string | null | undefined): strin
   return returnsRows(set) ? rowsText(count) : `${rowsText(count)} affected`;
 }
 
-function stateText({ state, truncatedBy }: ResultView): string | null {
-  switch (state) {
+function stateText(result: ResultView): string | null {
+  switch (result.state) {
     case 'running':
       return 'Running';
     case 'cancelled':
-      return 'Cancelled';
+      return stoppedWaiting(result) ? resultTexts.cancelNotConfirmed : 'Cancelled';
     case 'failed':
       return 'Failed';
     case 'truncated':
-      return truncatedBy === 'rows'
+      return result.truncatedBy === 'rows'
         ? 'Truncated: row limit of this page reached'
         : 'Truncated: size limit of this page reached';
     case 'done':

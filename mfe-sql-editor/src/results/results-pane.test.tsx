@@ -77,6 +77,17 @@ describe('ResultsPane', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('calls a query cancelled only if the server confirmed it', () => {
+    const error = { code: '57014', message: 'canceling statement due to user request' };
+    const { unmount } = show([], { state: 'cancelled', error });
+    expect(screen.getByText('The query was cancelled.')).toBeVisible();
+    unmount();
+    show([], { state: 'cancelled' });
+    expect(screen.getByText(/stopped waiting before the server confirmed the cancel/)).toBeVisible();
+    expect(screen.getAllByText('Cancel not confirmed')[0]).toBeVisible();
+    expect(screen.queryByText(/was cancelled|^Cancelled$/)).toBeNull();
+  });
+
   it('says when it is too much to copy', async () => {
     const columns = [text('a'), text('b')];
     const { notify, user } = show([aSet({ columns, rowCount: 1, cell: () => 'x'.repeat(20_000_000) })]);

@@ -1,6 +1,7 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { ErrorState, useLazyModule, LazyModule, useKeyedState } from '@howdah/shared-ui';
 import { useCallback, useEffect } from 'react';
+import { stoppedWaiting } from '../runs/stopped-waiting.ts';
 import type { ChartControl } from './chart/chart-settings.ts';
 import { resultTexts } from './result-texts.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
@@ -46,7 +47,7 @@ export function SetPanel({ result, set, view, chart }: SetPanelProps) {
     );
   if (isRunning && (!set || (set.command === null && set.rowCount === 0))) return <GridSkeleton hasWaited />;
   if (result.state === 'cancelled' && (!set || (set.rowCount === 0 && set.command === null)))
-    return <Said>The query was cancelled.</Said>;
+    return <Said>{stoppedWaiting(result) ? resultTexts.stoppedWaiting : resultTexts.cancelled}</Said>;
   const outcome = set && outcomeOf(result, set.index);
   if (set && !returnsRows(set) && outcome && outcome !== 'kept')
     return <Said>{resultTexts.outcomeHints[outcome]}</Said>;

@@ -1,4 +1,5 @@
-import { statementTitles } from './statement-title.ts';
+import { outcomeOf, statementTitles } from './statement-title.ts';
+import { aResult } from './testing.ts';
 
 describe('statementTitles', () => {
   it.each([
@@ -27,5 +28,11 @@ describe('statementTitles', () => {
     expect([...title]).toHaveLength(36);
     expect(title.endsWith('🐘…')).toBe(true);
     expect(statementTitles(`select * from ${'x'.repeat(100_000)}`)[0]).toHaveLength(36);
+  });
+});
+
+describe('outcomeOf', () => {
+  it('is unknown after a cancel that the server did not confirm', () => {
+    expect(outcomeOf(aResult({ state: 'cancelled' }), 0)).toBe('unknown');
   });
 });

@@ -1,5 +1,6 @@
 import { splitStatements, type SqlToken, type TokenStatement } from '@howdah/shared-api/sql-text';
 import type { ResultSetView, ResultView, StatementOutcome } from '@howdah/shared-api/sql';
+import { stoppedWaiting } from '../runs/stopped-waiting.ts';
 import { resultTexts } from './result-texts.ts';
 
 /** Characters of a title; the rest of a long name is cut. */
@@ -84,14 +85,17 @@ function cut(title: string): string {
 
 /** The outcome of a statement; undefined while it is unknown. */
 export function outcomeOf(
-  { state, outcomes, error }: Pick<ResultView, 'state' | 'outcomes' | 'error'>,
+  result: Pick<ResultView, 'state' | 'outcomes' | 'error'>,
   index: number,
 ): StatementOutcome | undefined {
+  const { state, outcomes, error } = result;
   const known = outcomes.get(index);
   if (known || state === 'running') return known;
   if (state === 'done') return 'kept';
-  // The connection was lost before it answered: it may have run.
-  return error?.code === 'connection_lost' || error?.code === 'response_invalid' ? 'unknown' : undefined;
+  // The end of the run was not seen: the statement may have run.
+  const isUnseen =
+    stoppedWaiting(result) || error?.code === 'connection_lost' || error?.code === 'response_invalid';
+  return isUnseen ? 'unknown' : undefined;
 }
 
 /** Shown in place of a success message when the effects of a statement do not last or are unknown. */

@@ -11,6 +11,8 @@ const ENDINGS = {
   noRows: 'Success. No rows returned.',
   undone: 'The query ended, but not all of its changes were kept.',
   cancelled: 'The query was cancelled.',
+  stoppedWaiting:
+    'This page stopped waiting before the server confirmed the cancel. The query may still run, and its changes may have been kept. Check the data before you run it again.',
   evicted: 'These rows were removed to make room for newer results. Run the query again to see them.',
 };
 

@@ -6,7 +6,7 @@ const ORDER: readonly StatementOutcome[] = ['kept', 'rolled_back', 'failed', 'no
 export type Outcome =
   | { kind: 'rows'; set: ResultSetView }
   | { kind: 'failed'; error: SqlError }
-  | { kind: 'noRows' | 'undone' | 'cancelled' | 'evicted' };
+  | { kind: 'noRows' | 'undone' | 'cancelled' | 'stoppedWaiting' | 'evicted' };
 
 /** Without a message only the title is shown (docs/product/assistant.md#messages). */
 const UNKNOWN: SqlError = { message: '', code: 'unknown' };
@@ -18,7 +18,10 @@ export function outcomeOf(result: ResultView): Outcome {
   if (evicted) return { kind: 'evicted' };
   const set = sets.findLast(({ columns, rowCount }) => columns.length > 0 && rowCount > 0);
   // The card cancels a stream once it has all rows it shows.
-  if (state === 'cancelled' && !(set && set.rowCount >= MAX_ROWS)) return { kind: 'cancelled' };
+  if (state === 'cancelled' && !(set && set.rowCount >= MAX_ROWS)) {
+    // The platform confirms a cancel with an error.
+    return { kind: error ? 'cancelled' : 'stoppedWaiting' };
+  }
   if (set) return { kind: 'rows', set };
   // A run that was rolled back is not a success.
   return { kind: countsByOutcome(result).some(([outcome]) => outcome !== 'kept') ? 'undone' : 'noRows' };

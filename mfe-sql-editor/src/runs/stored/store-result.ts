@@ -2,6 +2,7 @@ import { resultStore, snapshotOf, type ResultView } from '@howdah/shared-api/sql
 import { changeResults, resultsOf, dropResultsOfOthers } from './editor-state.ts';
 import { whenIdle } from '../../scheduling.ts';
 import type { Run } from '../run.ts';
+import { stoppedWaiting } from '../stopped-waiting.ts';
 import {
   deleteFromDatabase,
   storeInDatabase,
@@ -47,8 +48,8 @@ export function storeEnd(owner: StoredResultOwner, run: Run): void {
   const view = resultStore.get(run.resultId);
   // The results were cleared meanwhile, or another user has signed in.
   if (!view || view.state === 'running') return;
-  // A reload looks like this to the page. Its end is unknown, so the next page looks for the run.
-  if (view.error?.code === 'connection_lost') return;
+  // Its end is unknown, so the next page looks for the run. A reload looks like a lost connection to the page.
+  if (view.error?.code === 'connection_lost' || stoppedWaiting(view)) return;
   const { resultId: id, startedAt, autoLimit } = run;
   const stored: StoredResult = {
     id,

@@ -230,6 +230,14 @@ describe('a run whose page was reloaded', () => {
     expect(open().current.missing).toMatchObject({ kind: 'unfinished', id: 'r' });
   });
 
+  it('is looked for when its page stopped waiting for a cancel', () => {
+    storeStart(owner, aRun('r'));
+    resultStore.begin('r').live.end('cancelled');
+    storeEnd(owner, aRun('r'));
+    reload();
+    expect(open().current.missing).toMatchObject({ kind: 'unfinished', id: 'r' });
+  });
+
   it('keeps the results before it', () => {
     finish(aRun('before'), [['1']]);
     storeStart(owner, aRun('r', 2000));
