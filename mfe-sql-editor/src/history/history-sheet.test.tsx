@@ -79,7 +79,20 @@ describe('HistorySheet', () => {
     await userEvent.click(within(oldest!).getByRole('button', { name: 'Show' }));
     expect(pageRuns.show).toHaveBeenCalledWith('1');
     await userEvent.click(within(newest!).getByRole('button', { name: 'Run again' }));
-    expect(onRunAgain).toHaveBeenCalledWith('select 2');
+    expect(onRunAgain).toHaveBeenCalledWith('select 2', undefined);
+  });
+
+  it('explains again what was explained, and only estimates what an earlier version stored', async () => {
+    await storeEntry(1, entry('1', { isPlan: true }));
+    await storeEntry(1, entry('2', { plan: 'analyze' }));
+    const { onRunAgain } = open();
+    const [measured, old] = await screen.findAllByRole('listitem');
+    expect(measured).toHaveTextContent('Plan');
+    expect(old).toHaveTextContent('Plan');
+    await userEvent.click(within(measured!).getByRole('button', { name: 'Run again' }));
+    expect(onRunAgain).toHaveBeenLastCalledWith('select 2', 'analyze');
+    await userEvent.click(within(old!).getByRole('button', { name: 'Run again' }));
+    expect(onRunAgain).toHaveBeenLastCalledWith('select 1', 'estimate');
   });
 
   it('is one tab stop, in which arrows and typed SQL move between runs', async () => {

@@ -6,7 +6,8 @@ import { CircleCheck, CircleSlash, CircleX, History, Play, type LucideIcon } fro
 import { useId, useState } from 'react';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
 import { historyTexts } from './history-texts.ts';
-import type { HistoryEntry } from '../runs/history-entry.ts';
+import type { PlanMode } from '../explain/plan-statement.ts';
+import { planOfEntry, type HistoryEntry } from '../runs/history-entry.ts';
 import { clearHistory, useHistory } from '../runs/history.ts';
 import classes from './history-sheet.module.css';
 import { timeText } from '../runs/time-text.ts';
@@ -28,8 +29,8 @@ interface HistorySheetProps {
   pageRuns: PageRuns;
   /** Runs the SQL in the editor; absent if there is none. */
   onRun?: () => void;
-  /** Runs SQL of an earlier run, with the toolbar's settings. */
-  onRunAgain(sql: string): void;
+  /** Runs or explains SQL of an earlier run, with the toolbar's settings. */
+  onRunAgain(sql: string, plan: PlanMode['kind'] | undefined): void;
 }
 
 /** The runs of a document in this browser, newest first. Their results are available as long as the page has them. */
@@ -84,7 +85,7 @@ export function HistorySheet({
                 }}
                 onRunAgain={() => {
                   close();
-                  if (entry.sql !== null) onRunAgain(entry.sql);
+                  if (entry.sql !== null) onRunAgain(entry.sql, planOfEntry(entry));
                 }}
               />
             ))}
@@ -161,7 +162,7 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
         <span>{durationText(entry.ms)}</span>
         {entry.rows !== null && <span>{rowsText(entry.rows)}</span>}
         {isShown && <Badge>{historyTexts.shown}</Badge>}
-        {entry.isPlan && <Badge>{historyTexts.plan}</Badge>}
+        {planOfEntry(entry) && <Badge>{historyTexts.plan}</Badge>}
         {entry.role !== 'postgres' && <Badge tone="warning">{entry.role}</Badge>}
         {/* The message says so by itself. */}
         {state && !entry.failure && <Badge tone={hasFailed ? 'danger' : 'neutral'}>{state}</Badge>}

@@ -1,5 +1,6 @@
 import { LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { useEffect } from 'react';
+import type { PlanMode } from '../explain/plan-statement.ts';
 import { SafetyGuard } from '../safety/safety-guard.tsx';
 import type { DocumentRunner } from './use-document-runner.ts';
 
@@ -24,7 +25,7 @@ interface RunningOverlaysProps {
   onOngoingClose(): void;
   /** Absent if there is nothing to run. */
   onRun?: () => void;
-  onRunAgain(sql: string): void;
+  onRunAgain(sql: string, plan: PlanMode['kind'] | undefined): void;
 }
 
 /** The sheets and dialogs of running, each loaded when it is opened. */

@@ -167,7 +167,7 @@ export function useRunning({ project, document, initialText, editor, onRun }: Ru
         ongoingOpen={ongoing.isOpen}
         onOngoingClose={() => ongoing.setOpen(false)}
         onRun={isEmpty ? undefined : run}
-        onRunAgain={(sql) => start({ text: sql, selection: { start: 0, end: 0 } })}
+        onRunAgain={(sql, plan) => start({ text: sql, selection: { start: 0, end: 0 } }, plan)}
       />
     ),
   };

@@ -46,7 +46,10 @@ describe('historyEntry', () => {
 
   it('tells a plan from a run, and counts no rows of it', () => {
     const plan = { kind: 'analyze', rolledBack: true } as const;
-    expect(historyEntry('ref', 'doc', { ...run, plan }, facts)).toMatchObject({ isPlan: true, rows: null });
+    expect(historyEntry('ref', 'doc', { ...run, plan }, facts)).toMatchObject({
+      plan: 'analyze',
+      rows: null,
+    });
   });
 
   it('keeps no SQL that is very long', () => {

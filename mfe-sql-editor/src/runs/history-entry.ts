@@ -1,4 +1,5 @@
 import type { SqlRunFacts } from '@howdah/shared-api/sql';
+import type { PlanMode } from '../explain/plan-statement.ts';
 import type { Run } from './run.ts';
 
 /** A finished run, as this browser stores it. Only the page that ran it has its rows, as long as it is open. */
@@ -20,7 +21,9 @@ export interface HistoryEntry {
   sql: string | null;
   /** The role that it ran as. */
   role: string;
-  /** It was explained, and its changes were rolled back. */
+  /** How it was explained; absent if it was run. */
+  plan?: PlanMode['kind'];
+  /** Earlier versions stored this instead of `plan`. */
   isPlan?: true;
   /** The first line of the error. */
   failure?: string;
@@ -42,9 +45,14 @@ export function historyEntry(ref: string, document: string, run: Run, facts: Sql
     line: firstLine(run.source),
     sql: run.source.length > MAX_SQL_LENGTH ? null : run.source,
     role: run.role,
-    ...(run.plan && { isPlan: true }),
+    ...(run.plan && { plan: run.plan.kind }),
     ...(facts.error && { failure: firstLine(facts.error.message) }),
   };
+}
+
+/** How an entry was explained. Without a stored kind it is only estimated, because measuring runs it. */
+export function planOfEntry({ plan, isPlan }: HistoryEntry): PlanMode['kind'] | undefined {
+  return plan ?? (isPlan && 'estimate');
 }
 
 /** Commands that change rows; others come with a count that means nothing. */
