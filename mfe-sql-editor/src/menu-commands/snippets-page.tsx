@@ -3,7 +3,7 @@ import { useSnippetsListInfiniteQuery } from '@howdah/shared-api/snippets';
 import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { FileCode2, Play } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { requestRun } from '../run-controls/run-requests.ts';
+import { runRequest } from '../run-controls/run-requests.ts';
 import { menuCommandTexts as texts } from './tables-page.tsx';
 import { snippetTexts } from '../snippets/snippet-texts.ts';
 
@@ -60,12 +60,7 @@ function actionsOf(ref: string, id: string, name: string): CommandPage {
           value="run"
           keywords={[texts.run]}
           icon={<Play aria-hidden />}
-          onSelect={() =>
-            run(() => {
-              requestRun(id);
-              goTo(path);
-            })
-          }
+          onSelect={() => run(() => goTo(path, runRequest(id)))}
         >
           {texts.run}
         </CommandItem>

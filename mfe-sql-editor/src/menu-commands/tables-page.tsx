@@ -6,7 +6,7 @@ import { Eye, Table2 } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useDocuments } from '../documents/index.ts';
 import { writtenName } from '../editor/completion/sql-words.ts';
-import { requestRun } from '../run-controls/run-requests.ts';
+import { runRequest } from '../run-controls/run-requests.ts';
 
 /** Tables and views. Choosing one runs a query for its rows in a new document. */
 export function TablesPage({ query, run, goTo }: CommandPageProps) {
@@ -25,8 +25,7 @@ export function TablesPage({ query, run, goTo }: CommandPageProps) {
 
   function queryTable(entity: Entity, { ref }: { ref: string }) {
     const id = documents!.make(ref, { sql: selectFrom(entity) });
-    requestRun(id);
-    goTo(`/project/${ref}/sql/${id}`);
+    goTo(`/project/${ref}/sql/${id}`, runRequest(id));
   }
 
   return (

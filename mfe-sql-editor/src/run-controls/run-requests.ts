@@ -1,21 +1,30 @@
-import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
+import { newStatementId } from '@howdah/shared-api/sql';
+import { useLocation } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
 
-/** Ids of documents. */
-const requested = new ExternalStore<readonly string[]>([]);
+/** The documents of the requests that have not been fulfilled, by request. */
+const pending = new Map<string, string>();
 
-/** Requests to run a document as soon as it is open. */
-export function requestRun(documentId: string): void {
-  requested.update((ids) => [...ids.filter((id) => id !== documentId), documentId]);
+/** The state of a navigation to a document that is to run as soon as it is open. Without the navigation, nothing runs. */
+export function runRequest(documentId: string): { runRequest: string } {
+  const request = newStatementId();
+  pending.set(request, documentId);
+  return { runRequest: request };
 }
 
 /** Runs the open document once for each request, with the usual confirmations. */
 export function useRunRequests(documentId: string, run: () => void): void {
-  const isRequested = useExternalStore(requested, (ids) => ids.includes(documentId));
+  const state: unknown = useLocation().state;
   useEffect(() => {
-    if (!requested.getSnapshot().includes(documentId)) return;
-    requested.update((ids) => ids.filter((id) => id !== documentId));
+    const request = requestOf(state);
+    if (request === undefined || pending.get(request) !== documentId) return;
+    // Back and a reload bring the same state again.
+    pending.delete(request);
     run();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a request is for the page as it stands then
-  }, [documentId, isRequested]);
+  }, [documentId, state]);
+}
+
+function requestOf(state: unknown): string | undefined {
+  return (state as Partial<ReturnType<typeof runRequest>> | null)?.runRequest;
 }

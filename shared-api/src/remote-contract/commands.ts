@@ -43,8 +43,11 @@ export type CommandFacts = ValueOf<typeof commandFactsSchema>[number];
 /** What the shell passes to a command. */
 export interface CommandContext {
   shell: ShellContextValue;
-  /** @param path A path of the whole dashboard, such as `/project/{ref}/sql/new`. */
-  goTo(path: string): void;
+  /**
+   * @param path A path of the whole dashboard, such as `/project/{ref}/sql/new`.
+   * @param state The state of the new location. It is dropped if the user stays on a page with unsaved input.
+   */
+  goTo(path: string, state?: unknown): void;
 }
 
 /**

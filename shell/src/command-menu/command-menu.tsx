@@ -138,10 +138,10 @@ function MenuContents({ state, dispatch, context, recent, onRun, focusSearch }: 
   const shell = shellContext?.project && shellContext;
 
   const page = state.pages.at(-1);
-  const goTo = (path: string) => {
+  const goTo = (path: string, state?: unknown) => {
     // In a narrow window the panel covers the page.
     if (window.matchMedia(NARROW).matches) toStore(assistantClosed());
-    void navigate(path);
+    void navigate(path, { state });
   };
   const goBack = () => dispatch({ type: 'went-back' });
   const openPage = (opened: CommandPage) => dispatch({ type: 'page-opened', page: opened });
