@@ -4,8 +4,7 @@ import { snippetsOutdated } from '@howdah/shared-api/snippets';
 import { newStatementId } from '@howdah/shared-api/sql';
 import { TabChannel } from '@howdah/shared-api/tab-channel';
 import { contentPlatform } from './content-platform.ts';
-import { clearResults, clearResultsAtSignOut } from '../runs/clear-results.ts';
-import { clearStoredOfOthers } from '../runs/stored/store-result.ts';
+import { clearResults, clearResultsAtSignOut, clearStoredRuns } from '../runs/clear-results.ts';
 import { whenIdle } from '../scheduling.ts';
 import { openTabs } from '../snippet-tabs/open-tabs.ts';
 import { Documents } from './documents.ts';
@@ -85,8 +84,7 @@ function open(store: AppStore, personId: number, notify: Notify): Connection {
   whenIdle(() => {
     if (connection !== opened) return;
     void documents.sendWaiting((ref, id) => openTabs(ref).find(id) !== undefined);
-    // This user must not see the rows of an earlier one.
-    void clearStoredOfOthers(personId);
+    void clearStoredRuns(personId);
   }, IDLE_TIMEOUT_MS);
   return opened;
 }

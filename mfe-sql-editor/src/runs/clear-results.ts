@@ -1,8 +1,9 @@
 import type { AppStore } from '@howdah/shared-api';
 import { selectAuthentication } from '@howdah/shared-api/api';
+import { lastSignOut } from '@howdah/shared-api/session';
 import { resultStore } from '@howdah/shared-api/sql';
 import { dropSnippetState } from './stored/editor-state.ts';
-import { clearHistory } from './history.ts';
+import { clearHistoriesBefore, clearHistory } from './history.ts';
 import { clearStoredOfOthers } from './stored/store-result.ts';
 import { deleteFromDatabase } from './stored/result-database.ts';
 import { runRegistry } from './run.ts';
@@ -23,8 +24,8 @@ export async function clearRuns(personId: number, document: string): Promise<voi
 }
 
 /**
- * Removes all rows when the user signs out. If only the session has expired, they stay for the user to sign in again. Returns
- * a function that stops this.
+ * Removes all rows and histories when the user signs out. If only the session has expired, they stay for the user to sign in
+ * again. Returns a function that stops this.
  */
 export function clearResultsAtSignOut({
   getState,
@@ -39,5 +40,14 @@ export function clearResultsAtSignOut({
     clearResults();
     // Other people may use this browser.
     void clearStoredOfOthers(null);
+    void clearHistoriesBefore(Infinity);
   });
+}
+
+/**
+ * Removes what earlier pages stored and this user must not find: the results of other users, and all runs before the last
+ * sign-out, which may have had no page of the editor to remove them. Never rejects.
+ */
+export async function clearStoredRuns(personId: number): Promise<void> {
+  await Promise.all([clearStoredOfOthers(personId), clearHistoriesBefore(lastSignOut())]);
 }

@@ -16,13 +16,25 @@ export interface HistoryStore {
   /** Newest first. */
   of(document: string): Promise<HistoryEntry[]>;
   clear(document: string): Promise<void>;
+  /** Removes the runs of all documents that began before this time. */
+  clearBefore(time: number): Promise<void>;
+}
+
+const NAME_PREFIX = 'howdah.sql.history.';
+
+/** The users who have a history in this browser. Rejects if storage is blocked. */
+export async function usersWithHistory(): Promise<number[]> {
+  const databases = await indexedDB.databases();
+  return databases.flatMap(({ name }) =>
+    name?.startsWith(NAME_PREFIX) ? [Number(name.slice(NAME_PREFIX.length))] : [],
+  );
 }
 
 /** The history in IndexedDB. The first call opens it, and so does the next one after the browser has closed it. */
 export function idbHistory(personId: number): HistoryStore {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = () => {
-    opened ??= open(`howdah.sql.history.${personId}`, () => (opened = null)).catch((cause: unknown) => {
+    opened ??= open(NAME_PREFIX + personId, () => (opened = null)).catch((cause: unknown) => {
       opened = null;
       throw cause;
     });
@@ -60,6 +72,19 @@ export function idbHistory(personId: number): HistoryStore {
       const range = IDBKeyRange.bound([document], [document, []]);
       for (
         let cursor = await store.index('document').openCursor(range);
+        cursor;
+        cursor = await cursor.continue()
+      ) {
+        await cursor.delete();
+      }
+      await done;
+    },
+
+    async clearBefore(time) {
+      const { store, done } = (await database()).transaction('runs', 'readwrite');
+      const range = IDBKeyRange.upperBound(time, true);
+      for (
+        let cursor = await store.index('startedAt').openCursor(range);
         cursor;
         cursor = await cursor.continue()
       ) {

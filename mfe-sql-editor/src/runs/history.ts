@@ -1,9 +1,10 @@
 import { ExternalStore } from '@howdah/shared-ui';
 import { useEffect, useState } from 'react';
 import { type HistoryEntry, historyEntry } from './history-entry.ts';
-import { idbHistory, type HistoryStore } from './history-store.ts';
+import { idbHistory, usersWithHistory, type HistoryStore } from './history-store.ts';
 import type { SqlRunFacts } from '@howdah/shared-api/sql';
 import type { Run } from './run.ts';
+import { isSinceSignOut } from './since-sign-out.ts';
 
 const stores = new Map<number, HistoryStore>();
 /** Counts changes of any history. */
@@ -34,6 +35,16 @@ export async function clearHistory(personId: number, document: string): Promise<
   announceChange();
 }
 
+/** Removes the runs of all users that began before this time. Never rejects: what cannot be read is not shown either. */
+export async function clearHistoriesBefore(time: number): Promise<void> {
+  inMemory = inMemory.filter(({ startedAt }) => startedAt >= time);
+  const users = await Promise.resolve()
+    .then(usersWithHistory)
+    .catch(() => []);
+  await Promise.allSettled(users.map((personId) => historyOf(personId).clearBefore(time)));
+  announceChange();
+}
+
 function announceChange(): void {
   version.update((count) => count + 1);
 }
@@ -52,7 +63,7 @@ export function useHistory(personId: number | undefined, document: string): Hist
         .of(document)
         .catch(() => []);
       const entries = [...inMemory.filter((entry) => entry.document === document), ...stored];
-      if (isCurrent) setList({ status: 'ready', entries });
+      if (isCurrent) setList({ status: 'ready', entries: entries.filter(isSinceSignOut) });
     };
     void read();
     const unsubscribe = version.subscribe(() => void read());

@@ -2,6 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import type { Body, Schemas } from '../api-types/index.ts';
 import { injectArea, platformPath, sessionEnded, sessionStarted, TAG_TYPES } from '@howdah/shared-api/api';
 import type { PermissionEntry } from '@howdah/shared-api/permissions';
+import { storeSignOut } from './last-sign-out.ts';
 
 export type Profile = Schemas['Profile'];
 
@@ -38,7 +39,10 @@ const sessionApi = injectArea('session', (build) => ({
   sessionSignOut: build.mutation<null, void>({
     query: () => ({ url: platformPath('/platform/auth/sign-out'), method: 'POST' }),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-      await onSuccess(queryFulfilled, () => dispatch(sessionEnded()));
+      await onSuccess(queryFulfilled, () => {
+        storeSignOut();
+        dispatch(sessionEnded());
+      });
     },
   }),
 

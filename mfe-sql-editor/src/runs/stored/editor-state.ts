@@ -1,3 +1,4 @@
+import { isSinceSignOut } from '../since-sign-out.ts';
 import { readResults } from './read-stored.ts';
 import type { StoredResult } from './stored-result.ts';
 
@@ -57,7 +58,7 @@ export function resultsOf(
   storage: TextStorage = localStorage,
 ): StoredResult[] {
   const results = snippetState(document, storage)?.results ?? [];
-  return results.filter((result) => result.personId === personId);
+  return results.filter(isOf(personId));
 }
 
 /** Removes the state of a deleted snippet. */
@@ -76,17 +77,24 @@ export function changeResults(
   write(owner.document, owner.ref, (before) => ({ ...before, results }), storage);
 }
 
-/** Removes the results of all other users, or of all users if none is given. */
+/** Removes the results of all other users, or of all users if none is given, and those from before a sign-out. */
 export function dropResultsOfOthers(stays: number | null, storage: TextStorage = localStorage): void {
   const states = read(storage);
-  const isOther = ({ personId }: StoredResult) => personId !== stays;
-  const ids = Object.keys(states).filter((id) => stateOf(states, id)?.results.some(isOther));
+  const stay = isOf(stays);
+  const ids = Object.keys(states).filter((id) =>
+    stateOf(states, id)?.results.some((result) => !stay(result)),
+  );
   if (ids.length === 0) return;
   for (const id of ids) {
     const state = stateOf(states, id)!;
-    states[id] = { ...state, results: state.results.filter((result) => !isOther(result)) };
+    states[id] = { ...state, results: state.results.filter(stay) };
   }
   store(states, storage);
+}
+
+/** The results of a user, without those from before a sign-out. */
+function isOf(personId: number | null): (result: StoredResult) => boolean {
+  return (result) => result.personId === personId && isSinceSignOut(result);
 }
 
 function write(

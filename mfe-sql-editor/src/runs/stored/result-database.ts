@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { withStorageTimeout } from '../../storage-timeout.ts';
+import { isSinceSignOut } from '../since-sign-out.ts';
 import type { StoredContent } from './stored-result.ts';
 
 interface Entry {
@@ -51,12 +52,13 @@ export async function deleteFromDatabase(owner: ResultOwner): Promise<void> {
   await ask((results) => results.delete('results', keyOf(owner)));
 }
 
-/** Deletes the results of all other users, or everything if none is given. */
+/** Deletes the results of all other users, or everything if none is given, and those from before a sign-out. */
 export async function deleteOthersFromDatabase(stays: number | null): Promise<void> {
   await ask(async (results) => {
     const { store, done } = results.transaction('results', 'readwrite');
     for (let entry = await store.openCursor(); entry; entry = await entry.continue()) {
-      if (entry.value.personId !== stays) await entry.delete();
+      const { personId, at } = entry.value;
+      if (personId !== stays || !isSinceSignOut({ startedAt: at })) await entry.delete();
     }
     await done;
   });
