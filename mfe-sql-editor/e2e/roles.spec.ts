@@ -46,7 +46,7 @@ test('lets a reader look as anon, in one statement', { tag: '@extended' }, async
   await signIn(page, 'reader@howdah.local');
   const sql = new SqlPage(page);
   await sql.open();
-  await page.getByRole('button', { name: 'Role: postgres' }).click();
+  await page.getByRole('button', { name: 'Role: read-only' }).click();
   await page.getByRole('radio', { name: /^anon/ }).check();
   await page.keyboard.press('Escape');
   await sql.runSql('select current_user as role');

@@ -5,6 +5,7 @@ import { ConfirmDialog, DialogBody, DialogFooter, Sheet } from '@howdah/shared-u
 import { CircleCheck, CircleSlash, CircleX, History, Play, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
+import { isOwnRole } from '../impersonation/run-role.ts';
 import { historyTexts } from './history-texts.ts';
 import type { PlanMode } from '../explain/plan-statement.ts';
 import { planOfEntry, type HistoryEntry } from '../runs/history-entry.ts';
@@ -163,7 +164,7 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
         {entry.rows !== null && <span>{rowsText(entry.rows)}</span>}
         {isShown && <Badge>{historyTexts.shown}</Badge>}
         {planOfEntry(entry) && <Badge>{historyTexts.plan}</Badge>}
-        {entry.role !== 'postgres' && <Badge tone="warning">{entry.role}</Badge>}
+        {!isOwnRole(entry.role) && <Badge tone="warning">{entry.role}</Badge>}
         {/* The message says so by itself. */}
         {state && !entry.failure && <Badge tone={hasFailed ? 'danger' : 'neutral'}>{state}</Badge>}
       </p>

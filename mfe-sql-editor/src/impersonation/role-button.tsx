@@ -16,17 +16,20 @@ const rolePopover = new LazyModule('The role menu', async () => {
 interface RoleButtonProps {
   project: Pick<Project, 'ref' | 'connectionString'>;
   role: ImpersonatedRole | null;
+  /** Whether the user is a read-only member. */
+  isReader: boolean;
   onChange(role: ImpersonatedRole | null): void;
 }
 
-/** Shows the role that SQL runs as, and changes it. Highlighted unless it is the project's own role. */
-export function RoleButton({ project, role, onChange }: RoleButtonProps) {
+/** Shows the role that SQL runs as, and changes it. Highlighted unless it is the user's own role. */
+export function RoleButton({ project, role, isReader, onChange }: RoleButtonProps) {
   const { module, open, setOpen } = useLazyOpening(rolePopover);
   usePageShortcut(SHORTCUTS.role, () => setOpen(true));
   if (!module) {
     return (
       <Trigger
         role={role}
+        isReader={isReader}
         aria-haspopup="dialog"
         aria-expanded={false}
         onPointerEnter={rolePopover.prefetch}
@@ -37,11 +40,12 @@ export function RoleButton({ project, role, onChange }: RoleButtonProps) {
   }
   return (
     <module.RolePopover
-      trigger={<Trigger role={role} />}
+      trigger={<Trigger role={role} isReader={isReader} />}
       open={open}
       onOpenChange={setOpen}
       project={project}
       role={role}
+      isReader={isReader}
       onChange={onChange}
     />
   );
@@ -49,9 +53,10 @@ export function RoleButton({ project, role, onChange }: RoleButtonProps) {
 
 function Trigger({
   role,
+  isReader,
   ...rest
-}: Omit<ComponentProps<'button'>, 'role'> & { role: ImpersonatedRole | null }) {
-  const label = roleLabel(role);
+}: Omit<ComponentProps<'button'>, 'role'> & Pick<RoleButtonProps, 'role' | 'isReader'>) {
+  const label = roleLabel(role, isReader);
   return (
     <Tooltip content={impersonationTexts.button(label)} shortcut={SHORTCUTS.role} names>
       <UnstyledButton

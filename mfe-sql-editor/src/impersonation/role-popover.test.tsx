@@ -17,24 +17,25 @@ const ada = {
   role: 'authenticated',
 };
 
-function Choice() {
+function Choice({ isReader }: { isReader: boolean }) {
   const [role, setRole] = useState<ImpersonatedRole | null>(null);
   return (
     <>
-      <output aria-label="Runs as">{roleLabel(role)}</output>
+      <output aria-label="Runs as">{roleLabel(role, isReader)}</output>
       <RolePopover
         trigger={<Button>Role</Button>}
         open
         onOpenChange={() => {}}
         project={{ ref: 'bookshop', connectionString: 'sealed' }}
         role={role}
+        isReader={isReader}
         onChange={setRole}
       />
     </>
   );
 }
 
-function open(users: unknown[] | number) {
+function open(users: unknown[] | number, isReader = false) {
   const asked: { query: string; read_only: boolean }[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -44,7 +45,7 @@ function open(users: unknown[] | number) {
       ? Response.json({ code: 'x', message: 'no' }, { status: users })
       : Response.json(users);
   };
-  renderInShell(<Choice />);
+  renderInShell(<Choice isReader={isReader} />);
   return { asked, role: () => screen.getByRole('status', { name: 'Runs as', hidden: true }).textContent };
 }
 
@@ -57,6 +58,15 @@ describe('RolePopover', () => {
     expect(role()).toBe('service_role');
     await userEvent.click(screen.getByRole('radio', { name: /^postgres/ }));
     expect(role()).toBe('postgres');
+  });
+
+  it('calls the own role of a read-only member what it is', async () => {
+    const { role } = open([], true);
+    expect(role()).toBe('read-only');
+    const own = screen.getByRole('radio', { name: /^read-only/ });
+    expect(own).toBeChecked();
+    expect(own).toHaveAccessibleDescription('A role that can only read. Policies do not apply.');
+    expect(screen.queryByRole('radio', { name: /^postgres/ })).toBeNull();
   });
 
   it('runs as a user as soon as one is chosen, with the assurance and claims in sight', async () => {

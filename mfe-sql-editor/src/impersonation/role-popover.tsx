@@ -3,48 +3,51 @@ import type { Project } from '@howdah/shared-api/projects';
 import { CodeBlock, Disclosure, Radio, RadioGroup, Select } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { useState, type ReactElement } from 'react';
-import { assuranceTexts, impersonationTexts, roleTexts, roleLabel } from './run-role.ts';
+import { assuranceTexts, impersonationTexts, ownRole, roleLabel, roleTexts } from './run-role.ts';
 import classes from './role-popover.module.css';
 import { UserSearch } from './user-search.tsx';
 
-type RoleName = keyof typeof roleTexts;
+/** `own` is that of the user. */
+type RoleName = 'own' | keyof typeof roleTexts;
 
 interface RolePopoverProps {
   trigger: ReactElement;
   open: boolean;
   onOpenChange(open: boolean): void;
   project: Pick<Project, 'ref' | 'connectionString'>;
-  /** Null is the project's own role. */
+  /** Null is the user's own role. */
   role: ImpersonatedRole | null;
+  /** Whether the user is a read-only member. */
+  isReader: boolean;
   onChange(role: ImpersonatedRole | null): void;
 }
 
-const ROLES = Object.keys(roleTexts) as RoleName[];
 const ASSURANCES = (Object.keys(assuranceTexts) as (keyof typeof assuranceTexts)[]).map((value) => ({
   value,
   label: assuranceTexts[value],
 }));
 
 /** Chooses the role that SQL runs as. A choice applies immediately, `authenticated` once a user is chosen. */
-export function RolePopover({ project, role, onChange, ...popover }: RolePopoverProps) {
-  const [picked, setPicked] = useState<RoleName>(role?.role ?? 'postgres');
+export function RolePopover({ project, role, isReader, onChange, ...popover }: RolePopoverProps) {
+  const [picked, setPicked] = useState<RoleName>(role?.role ?? 'own');
+  const texts = { own: ownRole(isReader), ...roleTexts };
   const [now] = useState(() => Math.floor(Date.now() / 1000));
 
   function pick(name: RoleName) {
     setPicked(name);
-    if (name === 'postgres') onChange(null);
+    if (name === 'own') onChange(null);
     else if (name !== 'authenticated') onChange({ type: 'postgrest', role: name });
   }
 
   return (
     <Popover {...popover} label={impersonationTexts.title} align="end" className={classes.popover}>
       <RadioGroup legend={impersonationTexts.title} value={picked} onValueChange={pick}>
-        {ROLES.map((name) => (
+        {(Object.keys(texts) as RoleName[]).map((name) => (
           <Radio
             key={name}
             value={name}
-            label={<code>{roleTexts[name].label}</code>}
-            description={roleTexts[name].description}
+            label={<code>{texts[name].label}</code>}
+            description={texts[name].description}
           />
         ))}
       </RadioGroup>
@@ -57,7 +60,7 @@ export function RolePopover({ project, role, onChange, ...popover }: RolePopover
       )}
       {picked === 'authenticated' && role?.role !== 'authenticated' && (
         <p role="status" className={classes.notYet}>
-          {impersonationTexts.notYet(roleLabel(role))}
+          {impersonationTexts.notYet(roleLabel(role, isReader))}
         </p>
       )}
       {role?.role === 'authenticated' && picked === 'authenticated' && (

@@ -76,7 +76,8 @@ export function useRunning({ project, document, initialText, editor, onRun }: Ru
   // The next user who signs in here must not get the role.
   const impersonator = `${profile?.id ?? ''}/${project.ref}`;
   const impersonated = useImpersonation(impersonator);
-  const runner = useDocumentRunner(project, document, runRole(project.ref, impersonated));
+  const isReader = can('tenant:Sql:Write:Admin', 'projects') === 'denied';
+  const runner = useDocumentRunner(project, document, runRole(project.ref, impersonated, isReader));
   const ongoing = useOngoingPanel();
   const [historyOpen, setHistoryOpen] = useState(false);
   const [isEmpty, setIsEmpty] = useState(() => !/\S/.test(initialText));
@@ -99,8 +100,8 @@ export function useRunning({ project, document, initialText, editor, onRun }: Ru
   function start(content: EditorContent, plan?: RunOptions['plan']) {
     // The rows will need it. A failure is shown in their place.
     if (!plan) loadGrid().catch(() => undefined);
-    const readOnly = can('tenant:Sql:Write:Admin', 'projects') === 'denied';
-    runner.start(content, { rowLimit, plan, readOnly, statementTimeoutMs: timeoutMs(timeout.value) });
+    const statementTimeoutMs = timeoutMs(timeout.value);
+    runner.start(content, { rowLimit, plan, readOnly: isReader, statementTimeoutMs });
   }
 
   function startFromEditor(plan?: RunOptions['plan']) {
@@ -153,6 +154,7 @@ export function useRunning({ project, document, initialText, editor, onRun }: Ru
       <RoleButton
         project={project}
         role={impersonated}
+        isReader={isReader}
         onChange={(next) => impersonate(impersonator, next)}
       />
     ),

@@ -5,7 +5,7 @@ import type { PreparedRun } from './prepare-run.ts';
 export interface Run extends PreparedRun, SqlRun {
   /** The editor's whole text at the start: an error's place holds only while it is unchanged. */
   text: string;
-  /** Who it ran as, to show: `postgres`, `anon`, `authenticated ada@example.com`. */
+  /** Who it ran as, to show: `postgres`, `read-only`, `anon`, `ada@example.com`. */
   role: string;
   /** It ran in an earlier page, so its rows may be outdated. */
   isRestored?: true;

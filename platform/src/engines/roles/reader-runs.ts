@@ -9,6 +9,6 @@ export function assertReaderMayRun({ impersonation }: ExecutableScript): void {
   if (!impersonation?.settings.some(([name, value]) => name === 'role' && value === 'service_role')) return;
   throw new EngineError(
     'statement_refused',
-    'Read-only runs cannot run as service_role. Run it as postgres: row level security does not hide rows from a read-only run.',
+    'Read-only runs cannot run as service_role. Run it without changing the role: row level security does not hide rows from a read-only run.',
   );
 }
