@@ -78,6 +78,16 @@ describe('resultTabs', () => {
     expect(shownTab(tabs, null)?.kind).toBe('statements');
   });
 
+  it('lists the statements of a script that was truncated, and not of a single one', () => {
+    const cutOff = aSet({ command: null }, [['a']]);
+    const truncated = aResult({ state: 'truncated', sets: [cutOff] });
+    expect(resultTabs(truncated, ['select … from big', 'update t'])).toMatchObject([
+      { kind: 'statements', count: 2, undone: true },
+      { key: 'set-0', count: 1 },
+    ]);
+    expect(resultTabs(truncated, ['select … from big']).map(({ kind }) => kind)).toEqual(['set']);
+  });
+
   it('is empty while nothing has answered', () => {
     expect(resultTabs(aResult({ state: 'running' }))).toEqual([]);
   });

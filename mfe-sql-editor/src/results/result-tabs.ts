@@ -38,8 +38,9 @@ export function resultTabs(
   const shown = withTabs.filter((set, place) => place < MAX_TABS || keyOf(set) === picked);
   const tabs: ResultTab[] = [];
   const count = statementCount(result, titles.length);
-  const undone = !isRunning && state !== 'done' && state !== 'truncated';
-  if (isLong || (undone && count > 1 && result.outcomes.size > 0))
+  const undone = !isRunning && state !== 'done';
+  const hasBegun = state === 'truncated' || result.outcomes.size > 0;
+  if (isLong || (undone && count > 1 && hasBegun))
     tabs.push({ kind: 'statements', key: 'statements', label: 'Statements', count, undone });
   // The list shows any of them, also those without a tab.
   const pickedSet = answered.find((set) => keyOf(set) === picked);

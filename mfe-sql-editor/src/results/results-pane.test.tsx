@@ -77,6 +77,18 @@ describe('ResultsPane', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('lists the statements of a truncated script, whose changes may not have been kept', async () => {
+    const big = aSet({ index: 1, command: null, columns: [text('a')], rowCount: 1_000_000 });
+    const insert = aSet({ index: 0, command: 'INSERT', affectedRows: 1 });
+    show(
+      [insert, big],
+      { state: 'truncated', truncatedBy: 'rows', outcomes: new Map([[0, 'unknown']]) },
+      'insert into a values (1); select * from big; update a set n = 2',
+    );
+    expect(await screen.findByRole('tab', { name: /Statements/, selected: true })).toBeVisible();
+    expect(screen.queryByText('1 row affected')).toBeNull();
+  });
+
   it('calls a query cancelled only if the server confirmed it', () => {
     const error = { code: '57014', message: 'canceling statement due to user request' };
     const { unmount } = show([], { state: 'cancelled', error });

@@ -69,7 +69,10 @@ export function ResultsPane(props: ResultsPaneProps) {
   const source = run?.source ?? '';
   // Only scripts have tabs, and parsing a long one takes a moment.
   const isScript =
-    result !== undefined && (result.sets.length > 1 || result.outcomes.size > 1 || result.state === 'failed');
+    result !== undefined &&
+    (result.sets.length > 1 ||
+      result.outcomes.size > 1 ||
+      (result.state !== 'running' && result.state !== 'done'));
   const titles = useMemo(() => (isScript ? statementTitles(source) : NO_TITLES), [isScript, source]);
   const tabs = result ? resultTabs(result, titles, pickedTab) : [];
   const shown = shownTab(tabs, pickedTab);

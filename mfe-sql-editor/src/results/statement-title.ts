@@ -1,6 +1,5 @@
 import { splitStatements, type SqlToken, type TokenStatement } from '@howdah/shared-api/sql-text';
 import type { ResultSetView, ResultView, StatementOutcome } from '@howdah/shared-api/sql';
-import { stoppedWaiting } from '../runs/stopped-waiting.ts';
 import { resultTexts } from './result-texts.ts';
 
 /** Characters of a title; the rest of a long name is cut. */
@@ -83,19 +82,16 @@ function cut(title: string): string {
   return characters.length > MAX_TITLE ? `${characters.slice(0, MAX_TITLE - 1).join('')}…` : title;
 }
 
-/** The outcome of a statement; undefined while it is unknown. */
+/** The outcome of a statement; undefined while the script runs, as long as it is open. */
 export function outcomeOf(
-  result: Pick<ResultView, 'state' | 'outcomes' | 'error'>,
+  { state, outcomes, error }: Pick<ResultView, 'state' | 'outcomes' | 'error'>,
   index: number,
 ): StatementOutcome | undefined {
-  const { state, outcomes, error } = result;
   const known = outcomes.get(index);
   if (known || state === 'running') return known;
   if (state === 'done') return 'kept';
-  // The end of the run was not seen: the statement may have run.
-  const isUnseen =
-    stoppedWaiting(result) || error?.code === 'connection_lost' || error?.code === 'response_invalid';
-  return isUnseen ? 'unknown' : undefined;
+  // Either the platform refused the script, or the page did not see its end and the statement may have run.
+  return error?.status === undefined ? 'unknown' : 'not_run';
 }
 
 /** Shown in place of a success message when the effects of a statement do not last or are unknown. */
