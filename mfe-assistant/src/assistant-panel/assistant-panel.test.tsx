@@ -1,7 +1,7 @@
-import { sessionEnded } from '@howdah/shared-api/api';
+import { sessionEnded, sessionRefused } from '@howdah/shared-api/api';
 import { assistantOpened, makeStore, selectAssistantPanel } from '@howdah/shared-api';
 import { answerCalls, aConfig, makeTestStore, ok, refused, renderInShell } from '@howdah/tools/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import AssistantPanel from './assistant-panel.tsx';
@@ -22,9 +22,9 @@ function openPanel(given: Parameters<typeof renderInShell>[1] = {}) {
     'POST /events': ok({}),
   });
   const onClose = jest.fn();
-  const { store } = renderInShell(<AssistantPanel onClose={onClose} />, given);
+  const { store, unmount } = renderInShell(<AssistantPanel onClose={onClose} />, given);
   leave = () => store.dispatch(sessionEnded());
-  return { onClose, calls, store };
+  return { onClose, calls, store, unmount };
 }
 
 /** Tabs hear from each other until the session ends. */
@@ -69,6 +69,15 @@ describe('AssistantPanel', () => {
     await waitFor(async () => expect(await input()).toHaveValue('Why does it fail?'));
     expect(screen.getByText('select nope')).toBeVisible();
     expect(selectAssistantPanel(store.getState()).request).toBeNull();
+  });
+
+  it('keeps a typed message when the session expires', async () => {
+    const { store, unmount } = openPanel();
+    await userEvent.type(await input(), 'Hello');
+    act(() => void store.dispatch(sessionRefused()));
+    unmount();
+    openPanel({ store });
+    expect(await input()).toHaveValue('Hello');
   });
 
   it('shows given suggestions instead of its own, and sends one', async () => {

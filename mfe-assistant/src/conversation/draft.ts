@@ -22,6 +22,11 @@ export class DraftStore extends ExternalStore<Draft> {
     super(EMPTY_DRAFT);
   }
 
+  get isEmpty(): boolean {
+    const { text, sqlSnippets } = this.getSnapshot();
+    return text.trim() === '' && sqlSnippets.length === 0;
+  }
+
   change(changes: Partial<Draft>): void {
     this.update((draft) => ({ ...draft, ...changes }));
   }

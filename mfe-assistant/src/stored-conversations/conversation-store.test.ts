@@ -53,6 +53,21 @@ describe('ConversationStore', () => {
     expect(messageTexts(other)).toEqual(['Hello', 'Hi']);
   });
 
+  it('keeps a draft while another conversation is shown', async () => {
+    const conversationStore = await open('1/draft');
+    const { current } = conversationStore.view();
+    await current.send(question('Hello'), saying('Hi'));
+    await waitFor(() => expect(titles(conversationStore)).toEqual(['Hello']));
+    current.draft.change({ text: 'And then?' });
+
+    const fresh = conversationStore.startNew();
+    fresh.draft.change({ text: 'Something else' });
+    await conversationStore.open(current.id);
+    expect(conversationStore.view().current.draft.getSnapshot().text).toBe('And then?');
+    expect(conversationStore.startNew()).toBe(fresh);
+    expect(fresh.draft.getSnapshot().text).toBe('Something else');
+  });
+
   it('keeps what two tabs say in one conversation', async () => {
     const conversationStore = await open('1/both');
     await conversationStore.view().current.send(question('One'), saying('First'));

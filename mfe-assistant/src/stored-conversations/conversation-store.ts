@@ -29,7 +29,7 @@ export interface ConversationStoreView {
  * page, so that replies continue while the panel is closed.
  */
 export class ConversationStore {
-  /** Open conversations: the current one and those with a reply in progress. */
+  /** Open conversations: the current one, and those with a reply in progress or a draft. */
   readonly #live = new Map<string, SavedConversation>();
   /** Ids of conversations with a reply in another tab. */
   readonly #watched = new Set<string>();
@@ -57,10 +57,10 @@ export class ConversationStore {
 
   readonly view = (): ConversationStoreView => this.#view.getSnapshot();
 
-  /** Starts a new conversation, unless the current one is empty. */
+  /** Shows a conversation without messages: the current one, one that has a draft, or a new one. */
   startNew = (): Conversation => {
-    if (this.#current.conversation.view().messages.length > 0 || this.#current.conversation.isBusy) {
-      this.#show(this.#make(crypto.randomUUID()));
+    if (!isNew(this.#current)) {
+      this.#show([...this.#live.values()].find(isNew) ?? this.#make(crypto.randomUUID()));
     }
     return this.#current.conversation;
   };
@@ -172,7 +172,7 @@ export class ConversationStore {
 
   #show(kept: SavedConversation): void {
     const { conversation } = this.#current;
-    if (!conversation.isBusy) this.#live.delete(conversation.id);
+    if (!conversation.isBusy && conversation.draft.isEmpty) this.#live.delete(conversation.id);
     this.#live.set(kept.conversation.id, kept);
     this.#current = kept;
     storeValue('tab', this.#storageKey, kept.conversation.id);
@@ -206,4 +206,8 @@ export class ConversationStore {
   get #storageKey(): string {
     return `howdah.assistant.shown:${this.owner}`;
   }
+}
+
+function isNew({ conversation }: SavedConversation): boolean {
+  return conversation.view().messages.length === 0 && !conversation.isBusy;
 }

@@ -1,4 +1,4 @@
-import { selectIsSignedOut, useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import { selectAuthentication, useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
@@ -33,12 +33,13 @@ function conversationStoreOf(store: Store<RootState>, owner: string): Conversati
   return conversationStore;
 }
 
-/** Disposed at sign-out. */
+/** Disposed at sign-out. If only the session has expired, they stay for the user to sign in again. */
 function storesUntilSignOut(store: Store<RootState>): Map<string, ConversationStore> {
   const made = new Map<string, ConversationStore>();
   stores.set(store, made);
   store.subscribe(() => {
-    if (made.size === 0 || !selectIsSignedOut(store.getState())) return;
+    const { status, expired } = selectAuthentication(store.getState());
+    if (made.size === 0 || status !== 'signed-out' || expired) return;
     for (const conversationStore of made.values()) conversationStore.close();
     made.clear();
   });
