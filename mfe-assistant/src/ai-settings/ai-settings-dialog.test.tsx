@@ -86,7 +86,7 @@ describe('AiSettingsDialog', () => {
 
   it('has no opt-in for an organization with the HIPAA add-on', async () => {
     open({ addons: ['hipaa'], organizationTags: [IN], projectTags: [IN] });
-    expect(await screen.findByText(/has the HIPAA add-on/)).toBeVisible();
+    expect(await screen.findByText(/has the HIPAA add-on.*Only your messages and the SQL/)).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(await screen.findByRole('radio', { name: 'public' })).toBeDisabled();
   });

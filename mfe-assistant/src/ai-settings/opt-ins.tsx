@@ -15,8 +15,8 @@ export function OptIns() {
   if (!sharing.mayOptIn)
     return (
       <Callout tone="info">
-        This organization has the HIPAA add-on, so it cannot opt in. No project data is sent to an AI
-        provider.
+        This organization has the HIPAA add-on, so it cannot opt in. Only your messages and the SQL that you
+        share with the assistant are sent to an AI provider.
       </Callout>
     );
   return (

@@ -133,7 +133,7 @@ export const assistantRoutes: Routes = async (app) => {
       if (!canOptIn(organizationOf(request))) {
         throw new PlatformError(
           'assistant_not_allowed',
-          'Queries of an organization with the HIPAA add-on are never sent to a model.',
+          'Queries of an organization with the HIPAA add-on are not sent to a model to be named.',
         );
       }
       const settings = assistantSettings(app.platform.config);

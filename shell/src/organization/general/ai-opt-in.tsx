@@ -12,7 +12,7 @@ const aiTexts = {
     'When on, the assistant can send names and types of tables, columns, functions and policies to the configured AI provider, so that its answers fit your project. Table rows are not sent. Each project must opt in too.',
   off: 'When off, only your messages and the SQL that you share with the assistant are sent.',
   hipaa:
-    'This organization has the HIPAA add-on and cannot opt in. Nothing about its projects is sent to an AI provider.',
+    'This organization has the HIPAA add-on and cannot opt in. Only your messages and the SQL that you share with the assistant are sent to an AI provider.',
   optedIn: 'Successfully opted-in',
   optedOut: 'Successfully opted-out',
   failed: (message: string) => `Failed to update organization: ${message}`,
