@@ -1,10 +1,18 @@
-import { useAssistantKey, useSchemaSharing } from '@howdah/shared-api/assistant';
+import {
+  useAssistantKey,
+  useAssistantProjectOptInQuery,
+  useSchemaSharing,
+} from '@howdah/shared-api/assistant';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { failureOf } from '../conversation/chat-message.ts';
 import type { ConversationView } from '../conversation/conversation.ts';
 
 const LOCKED =
   'The schema of this conversation is no longer shared. You can read the conversation, but not continue it.';
+
+/** While the opt-in is unknown. */
+const NOT_KNOWN =
+  'This conversation contains the schema. You can continue it when the page has loaded whether the schema is still shared.';
 
 export interface Availability {
   /** Why the input is disabled; undefined when it is enabled. */
@@ -24,9 +32,12 @@ export interface Availability {
  * (docs/product/assistant.md#screens).
  */
 export function useAvailability({ messages, status, sharesSchema }: ConversationView): Availability {
-  const { flags, can } = useShell();
+  const { flags, can, project } = useShell();
   const key = useAssistantKey();
   const { shared, isKnown } = useSchemaSharing();
+  const ref = project?.ref;
+  const { isError: hasFailed } = useAssistantProjectOptInQuery({ ref: ref ?? '' }, { skip: !ref });
+  const schemaReason = isKnown ? LOCKED : NOT_KNOWN;
   const last = messages.at(-1);
   const refusedForKey = last !== undefined && failureOf(last)?.kind === 'no-key';
 
@@ -34,19 +45,22 @@ export function useAvailability({ messages, status, sharesSchema }: Conversation
     ? "Assistant has been temporarily disabled (we're looking into getting it back online)"
     : can('tenant:Sql:Query', 'projects') === 'denied'
       ? 'You need permission to run SQL in this project to use the assistant'
-      : isKnown && sharesSchema && !shared
-        ? LOCKED
+      : sharesSchema && !shared
+        ? schemaReason
         : undefined;
   const isMissingKey = !lasting && (key === 'missing' || refusedForKey);
   const disabledReason =
     lasting ?? (isMissingKey ? 'OpenAI API key not set (add the key to environment variables)' : undefined);
+  // A banner would only blink.
+  const isLoading = disabledReason === NOT_KNOWN && !hasFailed;
   return {
     disabledReason,
-    banner:
-      disabledReason ??
-      (status === 'elsewhere' ? 'Another tab is writing a reply in this conversation.' : undefined),
+    banner: isLoading
+      ? undefined
+      : (disabledReason ??
+        (status === 'elsewhere' ? 'Another tab is writing a reply in this conversation.' : undefined)),
     isMissingKey,
-    isLocked: disabledReason === LOCKED,
+    isLocked: disabledReason === schemaReason,
     canRetry: !lasting && key !== 'missing',
   };
 }
