@@ -6,7 +6,7 @@ import { TabChannel } from '@howdah/shared-api/tab-channel';
 import { contentPlatform } from './content-platform.ts';
 import { clearResults, clearResultsAtSignOut, clearStoredRuns } from '../runs/clear-results.ts';
 import { whenIdle } from '../scheduling.ts';
-import { openTabs } from '../snippet-tabs/open-tabs.ts';
+import { openTabs } from './open-tabs.ts';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
 import { unsavedBuffer } from './journal/unsaved-buffer.ts';

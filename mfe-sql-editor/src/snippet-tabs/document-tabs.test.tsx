@@ -5,7 +5,7 @@ import type { DraftOutcome } from '../documents/documents.ts';
 import type { Documents, DocumentView } from '../documents/index.ts';
 import { DocumentTabs } from './document-tabs.tsx';
 import { storeSqlPreviews } from '../documents/sql-previews.ts';
-import { MAX_TABS, openTabs } from './open-tabs.ts';
+import { MAX_TABS, openTabs } from '../documents/open-tabs.ts';
 import { SnippetTabs } from './snippet-tabs.tsx';
 
 const REF = 'abcdefghijklmnopqrst';

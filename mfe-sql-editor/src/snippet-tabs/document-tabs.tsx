@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Documents } from '../documents/index.ts';
 import { storeSqlPreviews } from '../documents/sql-previews.ts';
 import { snippetTabTexts as texts, SnippetTabs } from './snippet-tabs.tsx';
-import { openTabs, type SnippetTab } from './open-tabs.ts';
+import { openTabs, type SnippetTab } from '../documents/open-tabs.ts';
 
 interface DocumentTabsProps {
   projectRef: string;

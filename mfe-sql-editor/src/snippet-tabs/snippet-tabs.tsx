@@ -11,7 +11,7 @@ import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
 import { documentTexts } from '../documents/document-texts.ts';
 import { sqlPreviews } from '../documents/sql-previews.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
-import { openTabs, shownAfterClosing, type SnippetTab } from './open-tabs.ts';
+import { openTabs, shownAfterClosing, type SnippetTab } from '../documents/open-tabs.ts';
 import classes from './snippet-tabs.module.css';
 
 interface SnippetTabsProps {

@@ -2,7 +2,7 @@ import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing'
 import { waitFor } from '@testing-library/react';
 import { sqlPreviews } from '../documents/sql-previews.ts';
 import { aSnippet } from '../snippets/testing.ts';
-import { openTabs } from './open-tabs.ts';
+import { openTabs } from '../documents/open-tabs.ts';
 import { useTabPreviews } from './use-tab-previews.ts';
 
 const { ref } = aProject();

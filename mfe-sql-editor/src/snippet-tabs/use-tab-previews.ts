@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
 import { storeSqlPreviews, sqlPreviews } from '../documents/sql-previews.ts';
 import { NARROW } from '../narrow.ts';
-import { openTabs } from './open-tabs.ts';
+import { openTabs } from '../documents/open-tabs.ts';
 
 /** Loads the SQL of tabs without a name on narrow screens, where no list of snippets loads it. */
 export function useTabPreviews(ref: string, shownId: string | null): void {

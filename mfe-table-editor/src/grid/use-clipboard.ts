@@ -4,7 +4,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { copyText, formatCount } from '@howdah/shared-ui';
 import type { CompactSelection, GridSelection, Rectangle } from '@howdah/shared-ui/data-grid';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { useWholeRow } from '../cells/use-whole-row.ts';
+import { useWholeRow } from '../rows/use-whole-row.ts';
 import type { TableRows } from '../rows/table-rows.ts';
 import { blockText, pastedBlock, setCopied } from './cell-block.ts';
 import type { cellEdits } from './cell-edits.ts';

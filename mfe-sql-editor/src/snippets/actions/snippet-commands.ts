@@ -16,7 +16,7 @@ import {
   type SnippetPatch,
 } from '../../documents/index.ts';
 import { clearRuns } from '../../runs/clear-results.ts';
-import { openTabs, shownAfterClosing } from '../../snippet-tabs/open-tabs.ts';
+import { openTabs, shownAfterClosing } from '../../documents/open-tabs.ts';
 import type { SnippetFacts } from './snippet-permissions.ts';
 import { snippetTexts as texts } from '../snippet-texts.ts';
 import { useShell } from '@howdah/shared-api/remote-contract';

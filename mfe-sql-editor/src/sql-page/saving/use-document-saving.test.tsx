@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../../documents/connect.ts';
 import type { DocumentView, OpenDocument } from '../../documents/index.ts';
-import { openTabs } from '../../snippet-tabs/open-tabs.ts';
+import { openTabs } from '../../documents/open-tabs.ts';
 import { playPlatform } from '../testing.tsx';
 import { useDocumentSaving } from './use-document-saving.tsx';
 

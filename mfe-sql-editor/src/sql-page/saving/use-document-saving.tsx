@@ -10,7 +10,7 @@ import {
 import { useKeptVersions } from '../../kept-versions/use-kept-versions.tsx';
 import { documentTexts } from '../../documents/document-texts.ts';
 import { SHORTCUTS } from '../../shortcuts.ts';
-import { openTabs } from '../../snippet-tabs/open-tabs.ts';
+import { openTabs } from '../../documents/open-tabs.ts';
 import type { ToolbarAction } from '../../toolbar-action.ts';
 import { ConflictCompare } from './conflict-compare.tsx';
 import { DocumentNotices } from './document-notices.tsx';

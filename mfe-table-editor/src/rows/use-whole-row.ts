@@ -1,5 +1,5 @@
 import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
-import { useReadValues } from '../rows/use-read-values.ts';
+import { useReadValues } from './use-read-values.ts';
 
 /** Returns a function that reads the given columns of a row in full, where the page has only the beginning of a value. */
 export function useWholeRow(relation: Relation) {
