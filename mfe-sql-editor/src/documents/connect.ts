@@ -6,7 +6,6 @@ import { TabChannel } from '@howdah/shared-api/tab-channel';
 import { contentPlatform } from './content-platform.ts';
 import { clearResults, clearResultsAtSignOut, clearStoredRuns } from '../runs/clear-results.ts';
 import { whenIdle } from '../scheduling.ts';
-import { openTabs } from './open-tabs.ts';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
 import { unsavedBuffer } from './journal/unsaved-buffer.ts';
@@ -83,7 +82,7 @@ function open(store: AppStore, personId: number, notify: Notify): Connection {
   // Typing comes first.
   whenIdle(() => {
     if (connection !== opened) return;
-    void documents.sendWaiting((ref, id) => openTabs(ref).find(id) !== undefined);
+    void documents.sendWaiting();
     void clearStoredRuns(personId);
   }, IDLE_TIMEOUT_MS);
   return opened;

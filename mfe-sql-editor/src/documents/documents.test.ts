@@ -206,7 +206,7 @@ describe('what an earlier page left', () => {
     await pass(1500);
     documents.stop();
     platform.reach = 'up';
-    void open(platform, personId).documents.sendWaiting(() => false);
+    void open(platform, personId).documents.sendWaiting();
     await pass(500);
     expect(platform.sql(id)).toBe('select 2');
   });
@@ -222,11 +222,11 @@ describe('what an earlier page left', () => {
     const version = { id: 'v', documentId: draft, ref: 'bookshop', sql: 'x', why: '', at: Date.now() };
     await during(journal.keepVersion(version));
     jest.setSystemTime(Date.now() + 31 * DAY);
-    await during(open(platform, personId).documents.sendWaiting(() => false));
+    await during(open(platform, personId).documents.sendWaiting());
     expect((await during(journal.all())).map(({ id }) => id)).toEqual([draft]);
     expect(await during(journal.versions(draft))).toHaveLength(1);
     jest.setSystemTime(Date.now() + 60 * DAY);
-    await during(open(platform, personId).documents.sendWaiting(() => false));
+    await during(open(platform, personId).documents.sendWaiting());
     expect(await during(journal.versions(draft))).toEqual([]);
   });
 
@@ -236,7 +236,8 @@ describe('what an earlier page left', () => {
     const shown = documents.make('bookshop', { sql: ' ' });
     await pass(200);
     jest.setSystemTime(Date.now() + 31 * DAY);
-    await during(open(platform, personId).documents.sendWaiting((_, id) => id === shown));
+    documents.tabs('bookshop').open({ id: shown, name: '' });
+    await during(open(platform, personId).documents.sendWaiting());
     expect((await during(idbJournal(personId).all())).map(({ id }) => id)).toEqual([shown]);
   });
 

@@ -5,6 +5,7 @@ import { LiveDocument } from './live/live-document.ts';
 import type { DocumentServices } from './live/services.ts';
 import { isUnsent, newRecord, type DocumentRecord } from './record/document-record.ts';
 import { documentTexts } from './document-texts.ts';
+import { openTabs, type OpenTabs } from './open-tabs.ts';
 import type { NewDocument, SnippetPatch } from './types.ts';
 
 /** How long the journal keeps a saved snippet, which opens at once, and without a network, and an empty draft. */
@@ -38,6 +39,10 @@ export class Documents {
     const { load, failure } = document.view();
     if (load !== 'ready') throw new Error(failure ?? documentTexts.missing);
     return document;
+  }
+
+  tabs(ref: string): OpenTabs {
+    return openTabs(this.personId, ref);
   }
 
   /** The id of the project's unsaved draft. */
@@ -112,19 +117,15 @@ export class Documents {
     return versions.sort((one, other) => other.at - one.at);
   }
 
-  /**
-   * Sends changes that an earlier page left unsent, in any project, and removes expired documents.
-   *
-   * @param hasTab whether a tab shows the document, which then stays.
-   */
-  async sendWaiting(hasTab: (ref: string, id: string) => boolean): Promise<void> {
+  /** Sends changes that an earlier page left unsent, in any project, and removes expired documents without a tab. */
+  async sendWaiting(): Promise<void> {
     const { journal } = this.services;
     await journal.removeVersionsBefore(Date.now() - MAX_VERSION_AGE_MS).catch(() => undefined);
     const records = await journal.all().catch(() => []);
     for (const record of records) {
       if (this.live.has(record.id)) continue;
       if (isUnsent(record)) this.add(record.ref, record.id, false);
-      else if (isExpired(record) && !hasTab(record.ref, record.id))
+      else if (isExpired(record) && !this.tabs(record.ref).find(record.id))
         await journal.remove(record.id).catch(() => undefined);
     }
   }

@@ -1,11 +1,17 @@
 import { connectedDocuments } from './connect.ts';
 import type { KeptVersion } from './journal/journal.ts';
+import type { OpenTabs } from './open-tabs.ts';
 import type { NewDocument, SnippetPatch } from './types.ts';
 
 export { useDocument, useDocuments } from './use-document.ts';
 export type { Documents } from './documents.ts';
 export type { KeptVersion } from './journal/journal.ts';
 export type * from './types.ts';
+
+/** The open tabs of the signed-in user in a project. */
+export function openTabsOf(ref: string): OpenTabs {
+  return connectedDocuments().tabs(ref);
+}
 
 /** Creates a document that is not saved yet, and returns its id: `/sql/{id}` shows it. */
 export function newDocument(ref: string, start?: NewDocument): string {

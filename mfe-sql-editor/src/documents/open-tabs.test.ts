@@ -5,6 +5,7 @@ import {
   MAX_TABS,
   moved,
   opened,
+  openTabs,
   renamed,
   shownAfterClosing,
   type SnippetTab,
@@ -132,5 +133,15 @@ describe('the tabs of a project', () => {
     tabs.open({ id: 'a', name: 'A' });
     tabs.open({ id: 'a', name: 'A' });
     expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the tabs of a project', () => {
+  it('are those of one user, and take over what an earlier version stored for all', () => {
+    localStorage.setItem('howdah.sql-tabs.old', JSON.stringify([{ id: 'a', name: 'Salaries' }]));
+    expect(openTabs(1, 'old').getSnapshot()).toEqual([{ id: 'a', name: 'Salaries' }]);
+    expect(openTabs(2, 'old').getSnapshot()).toEqual([]);
+    openTabs(2, 'old').open({ id: 'b', name: 'Stock' });
+    expect(openTabs(1, 'old').find('b')).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { ExternalStore } from '@howdah/shared-ui';
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * The open documents of a project, stored in this browser: all its windows have the same tabs. The tree and the page both
+ * The open documents of a user in a project, stored in this browser: all its windows have the same tabs. The tree and the page both
  * change them, so they live outside of React.
  */
 export class OpenTabs {
@@ -105,13 +105,29 @@ function isTab(value: unknown): value is SnippetTab {
   return typeof id === 'string' && typeof name === 'string';
 }
 
-const byProject = new Map<string, OpenTabs>();
+const byKey = new Map<string, OpenTabs>();
 
-/** The tabs of a project in this page. */
-export function openTabs(ref: string): OpenTabs {
-  let tabs = byProject.get(ref);
-  if (!tabs) byProject.set(ref, (tabs = new OpenTabs(`howdah.sql-tabs.${ref}`, localStorage)));
+/** The tabs of a user in a project. Others who use this browser do not see their names. */
+export function openTabs(personId: number, ref: string): OpenTabs {
+  const key = `howdah.sql-tabs.${personId}.${ref}`;
+  let tabs = byKey.get(key);
+  if (!tabs) {
+    takeOver(`howdah.sql-tabs.${ref}`, key, localStorage);
+    byKey.set(key, (tabs = new OpenTabs(key, localStorage)));
+  }
   return tabs;
+}
+
+/** Earlier versions stored the tabs of all users under one key. */
+function takeOver(earlier: string, key: string, storage: Storage): void {
+  try {
+    const tabs = storage.getItem(earlier);
+    if (tabs === null) return;
+    if (storage.getItem(key) === null) storage.setItem(key, tabs);
+    storage.removeItem(earlier);
+  } catch {
+    // Storage is full or blocked.
+  }
 }
 
 /** A document that is open, as its tab shows it. */

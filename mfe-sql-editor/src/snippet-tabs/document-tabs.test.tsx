@@ -9,18 +9,16 @@ import { MAX_TABS, openTabs } from '../documents/open-tabs.ts';
 import { SnippetTabs } from './snippet-tabs.tsx';
 
 const REF = 'abcdefghijklmnopqrst';
-const tabNames = () =>
-  openTabs(REF)
-    .getSnapshot()
-    .map(({ name }) => name);
+const store = openTabs(1, REF);
+const tabNames = () => store.getSnapshot().map(({ name }) => name);
 
 /** Two snippets are open; the page shows one of which so much is known, and is left. */
 function leaveSnippet(known: Pick<DocumentView, 'load' | 'isNew' | 'name'>, text = '') {
   const view = { ...known, saving: 'IDLE' };
-  openTabs(REF).open({ id: 'one', name: 'Monthly' });
-  openTabs(REF).open({ id: 'two', name: 'Weekly' });
+  store.open({ id: 'one', name: 'Monthly' });
+  store.open({ id: 'two', name: 'Weekly' });
   const document = { view: () => view, text: () => text, subscribe: () => () => {} };
-  const documents = { get: () => document } as unknown as Documents;
+  const documents = { get: () => document, tabs: () => store } as unknown as Documents;
   const shown = render(<DocumentTabs projectRef={REF} documents={documents} id="two" onShow={() => {}} />);
   const names = screen
     .getAllByRole('button')
@@ -30,13 +28,7 @@ function leaveSnippet(known: Pick<DocumentView, 'load' | 'isNew' | 'name'>, text
   return names;
 }
 
-afterEach(() =>
-  openTabs(REF).close(
-    openTabs(REF)
-      .getSnapshot()
-      .map(({ id }) => id),
-  ),
-);
+afterEach(() => store.close(store.getSnapshot().map(({ id }) => id)));
 
 describe('DocumentTabs', () => {
   it.each(['loading', 'failed'] as const)('keeps the tab of a snippet that is left while %s', (load) => {
@@ -66,14 +58,14 @@ describe('DocumentTabs', () => {
 describe('DocumentTabs, when a tab is closed', () => {
   /** Closes the tab of a draft, of which saving ends so. */
   async function closeDraft(outcome: DraftOutcome) {
-    openTabs(REF).open({ id: 'one', name: 'Monthly' });
+    store.open({ id: 'one', name: 'Monthly' });
     const document = {
       view: () => ({ load: 'ready', isNew: false, name: 'Weekly', saving: 'IDLE' }),
       text: () => 'select 1',
       subscribe: () => () => {},
     };
     const saveDraft = jest.fn(async () => outcome);
-    const documents = { get: () => document, saveDraft } as unknown as Documents;
+    const documents = { get: () => document, tabs: () => store, saveDraft } as unknown as Documents;
     render(
       <>
         <DocumentTabs projectRef={REF} documents={documents} id="two" onShow={() => {}} />
@@ -110,7 +102,7 @@ describe('SnippetTabs', () => {
   const show = (onClosed = jest.fn()) => {
     render(
       <SnippetTabs
-        projectRef={REF}
+        store={store}
         shown={{ id: 'two', name: 'Sales' }}
         onShow={() => {}}
         onClosed={onClosed}
@@ -124,16 +116,16 @@ describe('SnippetTabs', () => {
       id: `id-${index}`,
       name: `Query ${index}`,
     }));
-    for (const tab of many) openTabs(REF).open(tab);
+    for (const tab of many) store.open(tab);
     const onClosed = show();
     expect(screen.queryByRole('button', { name: 'Query 0' })).toBeNull();
     expect(onClosed.mock.calls).toEqual([[many[0]]]);
   });
 
   it('has a tab of what is shown again when the user comes back from a window that closed it', () => {
-    openTabs(REF).open({ id: 'one', name: 'Monthly' });
+    store.open({ id: 'one', name: 'Monthly' });
     show();
-    act(() => openTabs(REF).close(['two']));
+    act(() => store.close(['two']));
     fireEvent.focus(window);
     expect(tabNames()).toEqual(['Monthly', 'Sales']);
   });
@@ -143,8 +135,8 @@ describe('SnippetTabs', () => {
       ['one', 'select\n  1'],
       ['two', 'select 2'],
     ]);
-    openTabs(REF).open({ id: 'one', name: 'New Query' });
-    openTabs(REF).open({ id: 'two', name: 'Sales' });
+    store.open({ id: 'one', name: 'New Query' });
+    store.open({ id: 'two', name: 'Sales' });
     show();
     expect(screen.getByRole('button', { name: 'New Query select 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sales' })).toBeVisible();

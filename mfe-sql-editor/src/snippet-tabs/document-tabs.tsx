@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Documents } from '../documents/index.ts';
 import { storeSqlPreviews } from '../documents/sql-previews.ts';
 import { snippetTabTexts as texts, SnippetTabs } from './snippet-tabs.tsx';
-import { openTabs, type SnippetTab } from '../documents/open-tabs.ts';
+import type { SnippetTab } from '../documents/open-tabs.ts';
 
 interface DocumentTabsProps {
   projectRef: string;
@@ -16,10 +16,11 @@ interface DocumentTabsProps {
 /** The tabs of the open documents. Text in a closed tab is not lost: it becomes a snippet, or the tab opens again. */
 export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabsProps) {
   const document = documents.get(projectRef, id);
+  const tabs = documents.tabs(projectRef);
   const name = useSyncExternalStore(document.subscribe, () => {
     const { load, name } = document.view();
     if (load === 'ready') return name;
-    return openTabs(projectRef).find(id)?.name ?? name;
+    return tabs.find(id)?.name ?? name;
   });
 
   // On a phone, no list of snippets shows its SQL.
@@ -39,9 +40,9 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
       const text = document.text();
       if (load === 'ready') storeSqlPreviews([[id, text]]);
       const isEmptyDraft = isNew && text.trim() === '';
-      if (isEmptyDraft && load !== 'loading' && load !== 'failed') openTabs(projectRef).close([id]);
+      if (isEmptyDraft && load !== 'loading' && load !== 'failed') tabs.close([id]);
     },
-    [document, projectRef, id],
+    [document, tabs, id],
   );
 
   async function saveClosed(tab: SnippetTab) {
@@ -52,17 +53,12 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
       toast.info(texts.saved(name));
       return;
     }
-    openTabs(projectRef).reopen(tab);
+    tabs.reopen(tab);
     if (outcome === 'kept') toast.warning(texts.keptHere(name));
     else toast.error(texts.notKept(name));
   }
 
   return (
-    <SnippetTabs
-      projectRef={projectRef}
-      shown={{ id, name }}
-      onShow={onShow}
-      onClosed={(tab) => void saveClosed(tab)}
-    />
+    <SnippetTabs store={tabs} shown={{ id, name }} onShow={onShow} onClosed={(tab) => void saveClosed(tab)} />
   );
 }

@@ -11,11 +11,11 @@ import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
 import { documentTexts } from '../documents/document-texts.ts';
 import { sqlPreviews } from '../documents/sql-previews.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
-import { openTabs, shownAfterClosing, type SnippetTab } from '../documents/open-tabs.ts';
+import { shownAfterClosing, type OpenTabs, type SnippetTab } from '../documents/open-tabs.ts';
 import classes from './snippet-tabs.module.css';
 
 interface SnippetTabsProps {
-  projectRef: string;
+  store: OpenTabs;
   /** The document of the page. */
   shown: SnippetTab;
   /** Navigates to another document, or to a new one for null. */
@@ -28,8 +28,7 @@ interface SnippetTabsProps {
  * The open documents. One tab stop, with arrows between them and Delete to close. No tablist: that cannot hold the buttons
  * that close a tab. Hidden while only one document is open.
  */
-export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabsProps) {
-  const store = openTabs(projectRef);
+export function SnippetTabs({ store, shown, onShow, onClosed }: SnippetTabsProps) {
   const tabs = useExternalStore(store);
   const starts = useExternalStore(sqlPreviews);
   const list = useRef<HTMLDivElement>(null);

@@ -6,14 +6,15 @@ import { openTabs } from '../documents/open-tabs.ts';
 import { useTabPreviews } from './use-tab-previews.ts';
 
 const { ref } = aProject();
+const tabs = openTabs(1, ref);
 const CONTENT = `GET /platform/projects/${ref}/content`;
 
 function Page() {
-  useTabPreviews(ref, 'shown');
+  useTabPreviews(ref, tabs, 'shown');
   return null;
 }
 
-function showOn(width: 'narrow' | 'wide', ...tabs: { id: string; name: string }[]) {
+function showOn(width: 'narrow' | 'wide', ...shown: { id: string; name: string }[]) {
   const asked = jest.fn(() => ok({ data: [aSnippet('', { id: 'other', sql_start: 'select\n 2' })] }));
   answerCalls({ [CONTENT]: asked });
   jest.spyOn(window, 'matchMedia').mockImplementation(
@@ -25,14 +26,14 @@ function showOn(width: 'narrow' | 'wide', ...tabs: { id: string; name: string }[
         removeEventListener: () => {},
       }) as unknown as MediaQueryList,
   );
-  for (const tab of tabs) openTabs(ref).open(tab);
+  for (const tab of shown) tabs.open(tab);
   renderInShell(<Page />);
   return asked;
 }
 
 afterEach(() => {
   jest.restoreAllMocks();
-  openTabs(ref).close(['shown', 'other']);
+  tabs.close(['shown', 'other']);
   sqlPreviews.set(new Map());
 });
 

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
 import { storeSqlPreviews, sqlPreviews } from '../documents/sql-previews.ts';
 import { NARROW } from '../narrow.ts';
-import { openTabs } from '../documents/open-tabs.ts';
+import type { OpenTabs } from '../documents/open-tabs.ts';
 
 /** Loads the SQL of tabs without a name on narrow screens, where no list of snippets loads it. */
-export function useTabPreviews(ref: string, shownId: string | null): void {
+export function useTabPreviews(ref: string, openTabs: OpenTabs, shownId: string | null): void {
   const dispatch = useAppDispatch();
   const isNarrow = useMediaQuery(NARROW);
-  const tabs = useExternalStore(openTabs(ref));
+  const tabs = useExternalStore(openTabs);
   const isWanted =
     isNarrow &&
     tabs.some(

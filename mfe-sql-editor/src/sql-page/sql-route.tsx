@@ -52,7 +52,7 @@ export function DocumentRoute({ project, documents }: DocumentRouteProps) {
   }, [base, id, navigate, path, search]);
 
   useSqlRequests(project.ref, documents, open);
-  useTabPreviews(project.ref, id);
+  useTabPreviews(project.ref, documents.tabs(project.ref), id);
 
   useEffect(() => {
     const own = draftPath(deployment);

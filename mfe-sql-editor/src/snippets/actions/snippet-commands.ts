@@ -16,7 +16,7 @@ import {
   type SnippetPatch,
 } from '../../documents/index.ts';
 import { clearRuns } from '../../runs/clear-results.ts';
-import { openTabs, shownAfterClosing } from '../../documents/open-tabs.ts';
+import { shownAfterClosing } from '../../documents/open-tabs.ts';
 import type { SnippetFacts } from './snippet-permissions.ts';
 import { snippetTexts as texts } from '../snippet-texts.ts';
 import { useShell } from '@howdah/shared-api/remote-contract';
@@ -70,7 +70,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
    * browser.
    */
   async function leave(ids: readonly string[]): Promise<void> {
-    const tabs = openTabs(ref);
+    const tabs = documents.tabs(ref);
     const open = shown();
     const next = shownAfterClosing(tabs.getSnapshot(), ids, open);
     if (open !== undefined && next !== open) go(next ?? draftPath);
@@ -117,7 +117,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     /** @param description does not change if absent. */
     rename(snippet: SnippetFacts, name: string, description?: string): void {
       change(snippet, { name, ...(description === undefined ? {} : { description }) });
-      openTabs(ref).rename({ id: snippet.id, name });
+      documents.tabs(ref).rename({ id: snippet.id, name });
     },
 
     setFavorite: (snippet: SnippetFacts, favorite: boolean) => change(snippet, { favorite }),

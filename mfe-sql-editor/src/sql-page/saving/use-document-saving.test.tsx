@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../../documents/connect.ts';
 import type { DocumentView, OpenDocument } from '../../documents/index.ts';
-import { openTabs } from '../../documents/open-tabs.ts';
 import { playPlatform } from '../testing.tsx';
 import { useDocumentSaving } from './use-document-saving.tsx';
 
@@ -37,11 +36,11 @@ it('closes the tab of a deleted snippet whose text is saved as a new one', async
   playPlatform();
   const store = makeTestStore();
   const documents = connect(store, 1, () => {});
-  openTabs('bookshop').open({ id: 'a', name: 'Books' });
+  documents.tabs('bookshop').open({ id: 'a', name: 'Books' });
   const onOpen = jest.fn<void, [string]>();
   renderInShell(<Notices onOpen={onOpen} />, { store });
   await userEvent.click(screen.getByRole('button', { name: 'Save as a new snippet' }));
   const [[id]] = onOpen.mock.calls as [[string]];
   expect(documents.get('bookshop', id).text()).toBe('select 1');
-  expect(openTabs('bookshop').find('a')).toBeUndefined();
+  expect(documents.tabs('bookshop').find('a')).toBeUndefined();
 });

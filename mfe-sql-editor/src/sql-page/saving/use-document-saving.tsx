@@ -3,6 +3,7 @@ import { Save } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
   newDocument,
+  openTabsOf,
   type DocumentConflict,
   type DocumentView,
   type OpenDocument,
@@ -10,7 +11,6 @@ import {
 import { useKeptVersions } from '../../kept-versions/use-kept-versions.tsx';
 import { documentTexts } from '../../documents/document-texts.ts';
 import { SHORTCUTS } from '../../shortcuts.ts';
-import { openTabs } from '../../documents/open-tabs.ts';
 import type { ToolbarAction } from '../../toolbar-action.ts';
 import { ConflictCompare } from './conflict-compare.tsx';
 import { DocumentNotices } from './document-notices.tsx';
@@ -53,7 +53,7 @@ export function useDocumentSaving(
   /** The old id may belong to a snippet that this user cannot see, so it gets a new one, and a tab instead of the old one. */
   function saveAsNew() {
     const id = newDocument(view.ref, { sql: document.text(), name: view.name, save: true });
-    openTabs(view.ref).close([view.id]);
+    openTabsOf(view.ref).close([view.id]);
     onOpen(id);
   }
 
