@@ -112,7 +112,7 @@ export const snippetTexts = {
 
 /** Texts of renaming a snippet. */
 export const namingTexts = {
-  hipaa: 'AI is off for organizations with the HIPAA add-on.',
+  hipaa: 'AI suggests no names in organizations with the HIPAA add-on.',
   renamePart: 'Renaming',
   renameTitle: (name: string) => `Rename “${name}”`,
   name: 'Name',
