@@ -79,7 +79,7 @@ test('a kill switch leaves what is open, tells it, and holds from the next visit
   await expect(dashboard.cell('22')).toBeAttached();
   await expect(page.locator('.monaco-editor .view-lines')).toContainText('select 22 as typed');
   await page.getByRole('button', { name: 'SQL Editor disabled' }).click();
-  await expect(page.getByText(/The operator of this dashboard switched it off/)).toBeVisible();
+  await expect(page.getByText(/An administrator of this dashboard disabled it/)).toBeVisible();
   await page.keyboard.press('Escape');
   await dashboard.navigateTo('Home');
   await expect(page.getByRole('button', { name: 'SQL Editor disabled' })).toBeHidden();

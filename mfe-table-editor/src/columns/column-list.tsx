@@ -85,7 +85,9 @@ export function ColumnList({
               className={classes.line}
               style={{ transform: `translateY(${start}px)` }}
               onFocus={() => setFocused(found[index])}
-              onBlur={() => setFocused(undefined)}
+              onBlur={({ currentTarget, relatedTarget }) => {
+                if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+              }}
             >
               {children(found[index]!)}
             </li>

@@ -164,7 +164,10 @@ export const ColumnFields = memo(function ColumnFields({
           size="sm"
           label={`Remove ${label}`}
           icon={<X aria-hidden />}
-          onClick={() => onRemove(column)}
+          onClick={({ currentTarget }) => {
+            focusNextColumn(currentTarget);
+            onRemove(column);
+          }}
         />
       </span>
       {problem && (
@@ -192,3 +195,10 @@ export const ColumnFields = memo(function ColumnFields({
     </div>
   );
 });
+
+/** Focuses the column below, or above the last one, because the focus would be lost with this one. */
+function focusNextColumn(button: HTMLElement): void {
+  const line = button.closest('li');
+  const next = line?.nextElementSibling ?? line?.previousElementSibling;
+  next?.querySelector('input')?.focus();
+}

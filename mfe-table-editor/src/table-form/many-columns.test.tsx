@@ -77,4 +77,18 @@ describe(`a form with ${COLUMNS} columns`, () => {
     expect(list.getByLabelText('Name of c80')).toHaveFocus();
     expect(list.getByRole('alert')).toHaveTextContent('Two columns have the name c80.');
   });
+
+  it('keeps a renamed column that is not searched for while its other fields are edited', async () => {
+    const list = openForm();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search columns' }), 'c119');
+    await userEvent.clear(list.getByLabelText('Name of c119'));
+    await userEvent.tab();
+    expect(list.getByLabelText('Type of new column')).toHaveFocus();
+  });
+
+  it('moves the focus to the next column when one is removed', async () => {
+    const list = openForm();
+    await userEvent.click(list.getByRole('button', { name: 'Remove c2' }));
+    expect(list.getByLabelText('Name of c3')).toHaveFocus();
+  });
 });

@@ -58,7 +58,7 @@ describe('RegistryChangesNotice', () => {
     act(() => (leave = remotes.show(entry.id)));
     publish({ disabled: true });
     await userEvent.click(screen.getByRole('button', { name: 'SQL Editor disabled' }));
-    expect(await screen.findByText(/The operator of this dashboard switched it off/)).toBeVisible();
+    expect(await screen.findByText(/An administrator of this dashboard disabled it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
     act(leave);
     expect(screen.queryByRole('button', { name: 'SQL Editor disabled' })).toBeNull();
