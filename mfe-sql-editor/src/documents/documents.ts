@@ -6,6 +6,7 @@ import type { DocumentServices } from './live/services.ts';
 import { isUnsent, newRecord, type DocumentRecord } from './record/document-record.ts';
 import { documentTexts } from './document-texts.ts';
 import { openTabs, type OpenTabs } from './open-tabs.ts';
+import { storeSqlPreviews } from './sql-previews.ts';
 import type { NewDocument, SnippetPatch } from './types.ts';
 
 /** How long the journal keeps a saved snippet, which opens at once, and without a network, and an empty draft. */
@@ -122,6 +123,8 @@ export class Documents {
     const { journal } = this.services;
     await journal.removeVersionsBefore(Date.now() - MAX_VERSION_AGE_MS).catch(() => undefined);
     const records = await journal.all().catch(() => []);
+    // No list tells the SQL of drafts.
+    storeSqlPreviews(records.filter(({ base }) => base === null).map(({ id, text }) => [id, text]));
     for (const record of records) {
       if (this.live.has(record.id)) continue;
       if (isUnsent(record)) this.add(record.ref, record.id, false);

@@ -1,7 +1,8 @@
 import { toast } from '@howdah/shared-ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Documents } from '../documents/index.ts';
-import { storeSqlPreviews } from '../documents/sql-previews.ts';
+import { sqlPreviews, storeSqlPreviews } from '../documents/sql-previews.ts';
+import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
 import { snippetTabTexts as texts, SnippetTabs } from './snippet-tabs.tsx';
 import type { SnippetTab } from '../documents/open-tabs.ts';
 
@@ -46,7 +47,8 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
   );
 
   async function saveClosed(tab: SnippetTab) {
-    const name = tab.name || texts.untitled;
+    const sql = isDefaultSnippetName(tab.name) ? sqlPreviews.getSnapshot().get(tab.id) : undefined;
+    const name = sql || tab.name || texts.untitled;
     const outcome = await documents.saveDraft(projectRef, tab.id);
     if (outcome === 'nothing') return;
     if (outcome === 'saved') {
