@@ -16,7 +16,7 @@ export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) 
       const whole = row && cells.isCutAt(cell) ? await wholeRow(row, [column]) : row;
       await copyText(cells.valueAt({ row: whole, column }) ?? '');
     } catch (error) {
-      notify({ tone: 'error', message: 'Nothing was copied', detail: platformError(error).message });
+      notify({ tone: 'error', message: 'Failed to copy', detail: platformError(error).message });
     }
   };
 }

@@ -55,6 +55,12 @@ describe('a block that was copied', () => {
     const inClipboard = blockText(columns, block);
     setCopied(inClipboard, block);
     expect(pastedBlock(inClipboard.replaceAll('\n', '\r\n'))).toEqual(block);
-    expect(pastedBlock('NULL')).toEqual([[text('NULL')]]);
+    // Copied in another window, before a reload, or elsewhere.
+    setCopied('', []);
+    expect(pastedBlock(inClipboard)).toEqual([
+      [text('a\nb'), 'null'],
+      [text('DEFAULT'), text('')],
+    ]);
+    expect(pastedBlock('NULL\t"NULL"\tnull')).toEqual([['null', text('NULL'), text('null')]]);
   });
 });

@@ -7,7 +7,7 @@ export type CellBlock = readonly (readonly WrittenValue[])[];
 /** The last block that was copied from a grid, and its text in the clipboard. */
 let copied: { text: string; block: CellBlock } | undefined;
 
-/** Remembers what the clipboard has, because a text does not tell NULL, a default and their names apart. */
+/** Remembers what the clipboard has, because a text does not tell a default and its name apart. */
 export function setCopied(text: string, block: CellBlock): void {
   copied = { text, block };
 }
@@ -15,7 +15,7 @@ export function setCopied(text: string, block: CellBlock): void {
 /** The block that the text of the clipboard stands for. */
 export function pastedBlock(text: string): CellBlock {
   if (copied && withNewlines(copied.text) === withNewlines(text)) return copied.block;
-  return readTsv(text).map((row) => row.map((value) => ({ text: value })));
+  return readTsv(text);
 }
 
 /** Some systems change how the lines of a copied text end. */
@@ -34,16 +34,17 @@ function writtenText(value: WrittenValue): string | null {
 
 /**
  * Reads tab-separated text as spreadsheets write it: a value in quotes can contain tabs, line breaks and doubled quotes. All
- * other quotes belong to the value, because the text can be any.
+ * other quotes belong to the value, because the text can be any. The bare word NULL is NULL, as in what is copied here.
  */
-function readTsv(text: string): string[][] {
+function readTsv(text: string): CellBlock {
   const value = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;
-  const rows: string[][] = [];
-  let row: string[] = [];
+  const rows: WrittenValue[][] = [];
+  let row: WrittenValue[] = [];
   // A line break at the end of the text does not start another row.
   while (value.lastIndex < text.length || row.length > 0) {
     const [, quoted, plain = '', end] = value.exec(text)!;
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (quoted !== undefined) row.push({ text: quoted.replaceAll('""', '"') });
+    else row.push(plain === 'NULL' ? 'null' : { text: plain });
     if (end === '\t') continue;
     rows.push(row);
     row = [];

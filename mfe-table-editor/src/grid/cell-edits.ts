@@ -147,10 +147,11 @@ export function cellEdits(context: CellEditsContext) {
     cutColumns: (row: TableRow, ofColumns: readonly number[]) =>
       ofColumns.filter((column) => isCut(cellOf(row, column))),
 
-    /** Stages NULL for the cells of rows whose column is nullable. */
-    clearRows(of: readonly TableRow[], ofColumns: readonly number[]): void {
+    /** Stages NULL for the cells of rows whose column is nullable. Returns the number of these columns. */
+    clearRows(of: readonly TableRow[], ofColumns: readonly number[]): number {
       const cleared = ofColumns.filter((column) => isWritable(column) && columns[column]!.nullable);
       stageAll(of.flatMap((row) => cleared.map((column) => editOf(row, column, 'null'))));
+      return cleared.length;
     },
 
     /** Stages NULL for the selected cells whose column is nullable. */

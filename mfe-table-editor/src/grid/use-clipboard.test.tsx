@@ -10,12 +10,12 @@ import { cellEdits } from './cell-edits.ts';
 import { useClipboard } from './use-clipboard.ts';
 import type { SelectedCell } from './use-selected-cell.ts';
 
-const notes = aRelation({ columns: [aColumn('id'), aColumn('note')] });
 const long: TableRow = { key: ['1'], values: ['1', 'beginning'], cut: [false, true] };
 const short: TableRow = { key: ['2'], values: ['2', `${'x'.repeat(400)}\n😀 &lt;`], cut: [false, false] };
 
 /** A grid whose cells of `note` are selected in the first `height` rows. */
-function open(loaded: readonly TableRow[], height: number) {
+function open(loaded: readonly TableRow[], height: number, { nullable = true } = {}) {
+  const notes = aRelation({ columns: [aColumn('id'), aColumn('note', { nullable })] });
   const onEdit = jest.fn<void, [CellEdit[]]>();
   function Grid() {
     const wrapper = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ it('keeps a value that could not be copied', async () => {
   await waitFor(() =>
     expect(notify).toHaveBeenCalledWith({
       tone: 'error',
-      message: 'Nothing was copied',
+      message: 'Failed to cut',
       detail: 'Not allowed',
     }),
   );
@@ -107,19 +107,54 @@ it.each([
   [
     'that are not all loaded',
     [short],
+    5,
     'Some of the selected rows are not loaded. Scroll through them first.',
   ],
   [
     'that are too many',
     Array<TableRow>(10_001).fill(short),
+    10_001,
     'At most 10,000 rows can be copied at once. "Export" writes all rows to a file.',
   ],
-])('copies nothing of rows %s, and says so', async (_which, loaded, detail) => {
-  const { notify } = open(loaded, 1_000_000);
+])('copies nothing of rows %s, and says so', async (_which, loaded, height, detail) => {
+  const { notify } = open(loaded, height);
   expect(fire('copy').setData).not.toHaveBeenCalled();
   await waitFor(() =>
-    expect(notify).toHaveBeenCalledWith({ tone: 'error', message: 'Nothing was copied', detail }),
+    expect(notify).toHaveBeenCalledWith({ tone: 'error', message: 'Failed to copy', detail }),
   );
+});
+
+it('pastes nothing else while a long value is read', async () => {
+  const { onEdit, notify } = open([long], 1);
+  fire('copy');
+  fire('paste', 'what was copied before');
+  expect(notify).toHaveBeenCalledWith({
+    tone: 'warning',
+    message: 'The values are still being copied. Paste again in a moment.',
+  });
+  expect(onEdit).not.toHaveBeenCalled();
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Copied' }));
+});
+
+it('leaves the clipboard to the latest copy', async () => {
+  const { notify } = open([long], 1);
+  fire('copy');
+  fire('copy');
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Copied' }));
+  expect(writeText).toHaveBeenCalledTimes(1);
+});
+
+it('says that a cell which cannot be NULL is copied, but not cut', async () => {
+  const { onEdit, notify } = open([short], 1, { nullable: false });
+  expect(fire('cut').setData).toHaveBeenCalled();
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith({
+      tone: 'info',
+      message: 'Copied, but not cut',
+      detail: 'Only cells that can be changed to NULL are cut.',
+    }),
+  );
+  expect(onEdit).not.toHaveBeenCalled();
 });
 
 it('leaves the clipboard to the rest of the page', () => {

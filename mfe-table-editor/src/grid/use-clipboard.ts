@@ -3,7 +3,7 @@ import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { copyText, formatCount } from '@howdah/shared-ui';
 import type { CompactSelection, GridSelection, Rectangle } from '@howdah/shared-ui/data-grid';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useWholeRow } from '../rows/use-whole-row.ts';
 import type { TableRows } from '../rows/table-rows.ts';
 import { blockText, pastedBlock, setCopied } from './cell-block.ts';
@@ -32,6 +32,8 @@ export function useClipboard(context: ClipboardContext) {
   const { wrapper, relation, shown, rows, current, selectedRows, canEdit, edits } = context;
   const { notify } = useShell();
   const wholeRow = useWholeRow(relation);
+  /** The last copy, while it reads long values. */
+  const copying = useRef<object>(null);
 
   async function orSayWhyNot(message: string, copy: () => Promise<void>) {
     try {
@@ -41,16 +43,16 @@ export function useClipboard(context: ClipboardContext) {
     }
   }
 
-  function loadedRows(indexes: Iterable<number>): TableRow[] {
+  function loadedRows(indexes: Iterable<number>, count: number): TableRow[] {
+    if (count > MAX_ROWS) {
+      throw new Error(
+        `At most ${formatCount(MAX_ROWS)} rows can be copied at once. "Export" writes all rows to a file.`,
+      );
+    }
     const found: TableRow[] = [];
     for (const index of indexes) {
       const row = rows.row(index);
       if (!row) throw new Error('Some of the selected rows are not loaded. Scroll through them first.');
-      if (found.length === MAX_ROWS) {
-        throw new Error(
-          `At most ${formatCount(MAX_ROWS)} rows can be copied at once. "Export" writes all rows to a file.`,
-        );
-      }
       found.push(row);
     }
     return found;
@@ -65,16 +67,20 @@ export function useClipboard(context: ClipboardContext) {
     return whole;
   }
 
-  const copy = (event: ClipboardEvent) =>
-    orSayWhyNot('Nothing was copied', async () => {
+  const copy = (event: ClipboardEvent) => {
+    const isCut = event.type === 'cut';
+    return orSayWhyNot(isCut ? 'Failed to cut' : 'Failed to copy', async () => {
       const range = current?.range;
       if (!range && selectedRows.length === 0) return;
       event.preventDefault();
-      const found = loadedRows(range ? positions(range.y, range.height) : selectedRows);
+      const found = range
+        ? loadedRows(positions(range.y, range.height), range.height)
+        : loadedRows(selectedRows, selectedRows.length);
       const columns = range ? shown.slice(range.x, range.x + range.width) : shown;
       // The event takes data only until it ends.
       const isAtOnce = isWhole(found, columns);
-      const whole = isAtOnce ? found : await readWhole(found, columns);
+      const whole = isAtOnce ? found : await readAll(found, columns);
+      if (!whole) return;
       const block = edits.blockOf(whole, columns);
       const text = blockText(
         columns.map((column) => relation.columns[column]!),
@@ -83,8 +89,29 @@ export function useClipboard(context: ClipboardContext) {
       if (isAtOnce) event.clipboardData!.setData('text/plain', text);
       else await copyText(text);
       setCopied(text, block);
-      if (range && event.type === 'cut') edits.clearRows(whole, columns);
+      if (!isAtOnce && !isCut) notify({ tone: 'success', message: 'Copied' });
+      if (isCut) cut(whole, range ? columns : []);
     });
+  };
+
+  /** Reads long values. Undefined if something else was copied meanwhile. */
+  async function readAll(found: readonly TableRow[], columns: readonly number[]) {
+    const own = {};
+    copying.current = own;
+    try {
+      const whole = await readWhole(found, columns);
+      return copying.current === own ? whole : undefined;
+    } finally {
+      if (copying.current === own) copying.current = null;
+    }
+  }
+
+  function cut(whole: readonly TableRow[], columns: readonly number[]) {
+    const cleared = canEdit ? edits.clearRows(whole, columns) : 0;
+    if (cleared > 0 && cleared === columns.length) return;
+    const message = cleared === 0 ? 'Copied, but not cut' : 'Copied, but not all cells were cut';
+    notify({ tone: 'info', message, detail: 'Only cells that can be changed to NULL are cut.' });
+  }
 
   function paste(event: ClipboardEvent) {
     const row = selectedRows.length === 1 ? selectedRows.first() : undefined;
@@ -93,14 +120,20 @@ export function useClipboard(context: ClipboardContext) {
       : row !== undefined && ([0, row] as const);
     if (!canEdit || !at) return;
     event.preventDefault();
+    if (copying.current) {
+      // The clipboard still has what was copied before.
+      notify({ tone: 'warning', message: 'The values are still being copied. Paste again in a moment.' });
+      return;
+    }
     edits.paste(at, pastedBlock(event.clipboardData!.getData('text/plain')));
   }
 
   /** Browsers send the events to the focused element or to the page. */
   const handle = useEffectEvent((event: ClipboardEvent) => {
     if (!wrapper.current?.contains(document.activeElement)) return;
-    if (event.type === 'paste') paste(event);
-    else void copy(event);
+    if (event.type === 'paste') return paste(event);
+    copying.current = null;
+    void copy(event);
   });
 
   useEffect(() => {
@@ -112,10 +145,10 @@ export function useClipboard(context: ClipboardContext) {
   return {
     /** Repeats the values of a range in another range that contains it. */
     fill: (from: Rectangle, to: Rectangle) =>
-      orSayWhyNot('Nothing was filled', async () => {
+      orSayWhyNot('Failed to fill', async () => {
         if (!canEdit) return;
         const stage = edits.toFill(from, to);
-        const found = loadedRows(positions(from.y, from.height));
+        const found = loadedRows(positions(from.y, from.height), from.height);
         const columns = shown.slice(from.x, from.x + from.width);
         stage(edits.blockOf(isWhole(found, columns) ? found : await readWhole(found, columns), columns));
       }),
