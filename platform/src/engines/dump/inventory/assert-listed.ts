@@ -17,9 +17,11 @@ order by 2, 3`;
  * Checks that every relation has its header in pg_dump's script (`-- Name: t; Type: TABLE; Schema: public; Owner:
  * ...`). Rejects with DumpIncomplete.
  */
-export async function assertListed(source: DumpSource, script: string): Promise<void> {
+export async function assertListed(source: Pick<DumpSource, 'query'>, script: string): Promise<void> {
   const headlines = new Set(
-    [...script.matchAll(/^-- Name: [^]*?; Type: [A-Z ]+; Schema: .*(?=; Owner: )/gm)].map(([line]) => line),
+    [...script.matchAll(/^-- Name: [^\n]*?; Type: [A-Z ]+; Schema: [^\n]*(?=; Owner: )/gm)].map(
+      ([line]) => line,
+    ),
   );
   const relations = await source.query<{ kind: string; schema: string; name: string }>(listing);
   const missing = relations.filter(
