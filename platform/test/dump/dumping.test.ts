@@ -6,7 +6,8 @@ import { BackupReader, factsInScript } from '../../src/areas/backups/backup-read
 import { BackupDamaged, compareTables } from '../../src/engines/dump/backup-errors.ts';
 import { readScript } from '../../src/engines/dump/script-parts.ts';
 import type { TableFacts } from '../../src/engines/manifest.ts';
-import { describeOnEachEngine, gather } from '../engines/projects.ts';
+import { describeOnEachEngine, describeOnPostgres, gather } from '../engines/projects.ts';
+import { copy } from './copies.ts';
 
 const rows = 20_000;
 const makeTable = `create table cups (id int primary key, note text);
@@ -157,5 +158,43 @@ describe('the comparison of tables with those of a backup', () => {
     ['have another schema', [{ ...cups, schema: 'shop' }], 2],
   ])('counts the differences when they %s', (_what, found, differences) => {
     expect(compareTables([cups], found)).toHaveLength(differences);
+  });
+});
+
+describeOnEachEngine('a dump of a privilege that was granted on', (project) => {
+  it('is loaded with its grantor', async () => {
+    const { engine, ref, major } = project;
+    const { error } = await project.run(
+      `create table saucers (id int); grant select on saucers to anon with grant option;
+       set role anon; grant select on saucers to authenticated`,
+    );
+    expect(error).toBeNull();
+    const { differing } = await copy(engine, ref, 'granted', major);
+    expect(differing).toEqual([]);
+    const grants = `select grantor::regrole::text, grantee::regrole::text
+      from pg_class c, aclexplode(c.relacl) where c.relname = 'saucers' and grantee = 'authenticated'::regrole`;
+    expect(await engine.query('granted', grants)).toContainEqual({
+      grantor: 'anon',
+      grantee: 'authenticated',
+    });
+    await engine.remove('granted');
+  });
+});
+
+describeOnPostgres('a dump while others work', (project) => {
+  it('keeps the rows of a table that somebody wants to empty or to rewrite', async () => {
+    const { engine, ref } = project;
+    await engine.execute(ref, 'create table plates (id int); insert into plates values (1), (2), (3)');
+    const facts: TableFacts[] = [];
+    const refused: (string | undefined)[] = [];
+    for await (const _piece of engine.dump(ref, { onTable: (table) => void facts.push(table) })) {
+      if (refused.length > 0) continue;
+      for (const change of ['truncate plates', 'alter table plates alter id type bigint']) {
+        refused.push((await project.run(`set lock_timeout = '100ms'; ${change}`)).error?.code);
+      }
+    }
+    expect(refused).toEqual(['55P03', '55P03']);
+    expect(facts.find(({ name }) => name === 'plates')).toMatchObject({ rows: 3 });
+    expect((await project.run('truncate plates')).error).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { DumpOptions, DumpSource } from '../dump/dump-source.ts';
 import { assertListed } from '../dump/inventory/assert-listed.ts';
 import { loadDatabase } from '../dump/load-database.ts';
 import { objectFacts } from '../dump/object-facts.ts';
-import { renameRoles } from '../dump/objects/rename-roles.ts';
+import { maySwitchRoles, renameRoles } from '../dump/objects/rename-roles.ts';
 import { tableFacts } from '../dump/objects/tables.ts';
 import type { DumpObserver } from '../engine.ts';
 import type { ObjectFacts, TableFacts } from '../manifest.ts';
@@ -40,7 +40,8 @@ export async function loadPglite(
 ): Promise<void> {
   const session = await begin(database);
   const target = {
-    run: async (sql: string) => void (await session.ask({ type: 'run', sql: keepSuperusers(sql) })),
+    run: async (sql: string) =>
+      void (await session.ask({ type: 'run', sql: keepSuperusers(await withRoleSwitches(sql)) })),
     copyIn: async (statement: string, lines: Buffer) =>
       void (await session.ask({ type: 'copy-in', statement, lines })),
   };
@@ -63,6 +64,13 @@ function keepSuperusers(sql: string): string {
     new RegExp(`(alter role "(?:${OWNER}|${SUPERUSER})" with )nosuperuser `, 'g'),
     '$1superuser ',
   );
+}
+
+/** Backups of earlier versions change the session's user. */
+async function withRoleSwitches(script: string): Promise<string> {
+  if (!maySwitchRoles(script)) return script;
+  const statements = await renameRoles(script, (role) => role);
+  return statements.map(({ sql }) => sql).join(';\n');
 }
 
 export async function tableFactsOfPglite(database: ProjectDatabase): Promise<TableFacts[]> {
@@ -95,7 +103,7 @@ async function begin(database: ProjectDatabase): Promise<SessionJob> {
  * owner owns there.
  */
 async function withoutSuperuser(script: string): Promise<string> {
-  if (!script.includes(SUPERUSER)) return script;
+  if (!script.includes(SUPERUSER) && !maySwitchRoles(script)) return script;
   const statements = await renameRoles(script, ownerInScript);
   return statements.map(({ sql }) => `${sql.trim()};`).join('\n\n');
 }

@@ -19,7 +19,7 @@ interface RoleSpec {
 }
 
 /**
- * Splits a script into statements and renames the roles in it. It uses the syntax tree, because the name of a role
+ * Splits a script into statements and renames the roles in it. `SET SESSION AUTHORIZATION` becomes `SET ROLE`. It uses the syntax tree, because the name of a role
  * can also be a word in a string, or a column. Function bodies in strings stay as they are. Throws when the script
  * cannot be parsed.
  */
@@ -46,8 +46,25 @@ export async function renameRoles(
     }
     parts.push(bytes.toString('utf8', at, end));
     const [kind = '', tree = {}] = Object.entries(stmt ?? {})[0] ?? [];
-    return { kind, tree: tree as object, sql: parts.join('') };
+    const statement = { kind, tree: tree as object, sql: parts.join('') };
+    return { ...statement, sql: roleSwitch(statement, rename) ?? statement.sql };
   });
+}
+
+/**
+ * pg_dump changes the session's user for a grant by a role that was granted the privilege. On a server only a superuser
+ * can do that, and PGlite does not change it back. Whoever loads a dump is a member of these roles, and switches to them.
+ */
+function roleSwitch({ kind, tree }: RenamedStatement, rename: (role: string) => string): string | undefined {
+  const { name, args } = tree as { name?: string; args?: { A_Const?: { sval?: { sval?: string } } }[] };
+  if (kind !== 'VariableSetStmt' || name !== 'session_authorization') return undefined;
+  const role = args?.[0]?.A_Const?.sval?.sval;
+  return role === undefined ? 'SET ROLE NONE' : `SET ROLE ${quoted(rename(role))}`;
+}
+
+/** Whether a script may have statements for which `renameRoles` is needed even if no role is renamed. */
+export function maySwitchRoles(script: string): boolean {
+  return script.includes('SESSION AUTHORIZATION');
 }
 
 /** Returns the length in bytes of the identifier at the start of `text`. */

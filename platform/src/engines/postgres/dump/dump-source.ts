@@ -1,6 +1,8 @@
 import type { DumpSource } from '../../dump/dump-source.ts';
 import { assertListed } from '../../dump/inventory/assert-listed.ts';
 import { pgDumpOverWire } from '../../dump/pg-dump/pg-dump-thread.ts';
+import { readingSettings } from '../../dump/objects/session-settings.ts';
+import { stateOf } from '../connect-error.ts';
 import { readRowsAsRecords } from './records.ts';
 import { openOwnerSession, runForEffect } from '../execute-script.ts';
 import type { OwnerAccess, DatabaseLocation } from '../owner-access.ts';
@@ -51,7 +53,8 @@ export class PostgresDumpSource implements DumpSource {
   ): Promise<PostgresDumpSource> {
     const session = await openOwnerSession(location, access);
     try {
-      await runForEffect(session, 'begin isolation level repeatable read read only');
+      await runForEffect(session, readingSettings);
+      await beginWithLocks(session);
       const [row] = await readRowsAsRecords<{ id: string }>(
         session,
         'select pg_catalog.pg_export_snapshot() as id',
@@ -112,3 +115,35 @@ export class PostgresDumpSource implements DumpSource {
     }
   }
 }
+
+/** The tables whose rows the owner can read. Others make the dump fail later, with their names. */
+const readableTables = `
+select pg_catalog.format('%I.%I', n.nspname, c.relname) as name
+from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+where c.relkind = 'r' and c.relpersistence <> 't' and c.oid >= 16384
+  and pg_catalog.has_schema_privilege(n.oid, 'usage') and pg_catalog.has_table_privilege(c.oid, 'select')`;
+
+/** How often the tables are listed again when one of them is dropped before it is locked. */
+const MAX_LISTINGS = 3;
+
+/**
+ * Begins the transaction of a dump and locks the tables, as pg_dump does, but to its end and before the snapshot.
+ * Without a lock, TRUNCATE or a change that rewrites a table would leave no rows in the snapshot.
+ */
+async function beginWithLocks(session: Session): Promise<void> {
+  for (let listing = 1; ; listing += 1) {
+    const tables = await readRowsAsRecords<{ name: string }>(session, readableTables);
+    await runForEffect(session, 'begin isolation level repeatable read read only');
+    if (tables.length === 0) return;
+    try {
+      const names = tables.map(({ name }) => `only ${name}`).join(', ');
+      await runForEffect(session, `lock table ${names} in access share mode`);
+      return;
+    } catch (error) {
+      if (listing === MAX_LISTINGS || stateOf(error) !== UNDEFINED_TABLE) throw error;
+      await runForEffect(session, 'rollback');
+    }
+  }
+}
+
+const UNDEFINED_TABLE = '42P01';
