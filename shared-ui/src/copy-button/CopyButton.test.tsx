@@ -52,6 +52,28 @@ describe('CopyButton', () => {
     expect(showError).toHaveBeenCalledWith('Unable to copy to clipboard');
   });
 
+  it('copies without the clipboard API, in the dialog that has the focus, and keeps the focus', async () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    const copied: unknown[] = [];
+    document.execCommand = () => {
+      const area = document.querySelector('textarea')!;
+      // Browsers focus what is selected.
+      area.focus();
+      copied.push([area.value, area.closest('[role="alertdialog"]') !== null]);
+      return true;
+    };
+    render(
+      <div role="alertdialog" aria-label="Drop">
+        <CopyButton value="x" />
+      </div>,
+    );
+    const button = screen.getByRole('button', { name: 'Copy' });
+    button.focus();
+    await press('Copy');
+    expect(copied).toEqual([['x', true]]);
+    expect(button).toHaveFocus();
+  });
+
   it('says when the browser refuses', async () => {
     writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     render(<CopyButton value="x" />);

@@ -49,8 +49,8 @@ export function CopyButton({
       show('copied');
       onCopied?.();
     } catch {
-      show('failed'); // The toast tells the user. Nothing else can be done. Browsers copy only for the focused window. Users in another
-      // window see the toast when they return.
+      show('failed');
+      // Browsers copy only for the focused window. Users in another window see the toast when they return.
       if (!document.hasFocus()) toast.error(UNFOCUSED);
     }
   };
@@ -92,10 +92,12 @@ export async function copyText(text: string): Promise<void> {
   area.style.position = 'fixed';
   area.style.opacity = '0';
   // An open dialog traps the focus, so the element must be inside it.
-  const host = document.activeElement?.closest('[role="dialog"]') ?? document.body;
+  const focused = document.activeElement;
+  const host = focused?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body;
   host.append(area);
   area.select();
   const done = document.execCommand('copy');
   area.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   if (!done) throw new Error('The browser did not allow copying');
 }
