@@ -3,6 +3,7 @@ import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry'
 import { toast } from '@howdah/shared-ui';
 import { createElement } from 'react';
 import { remoteAccess } from '../remotes/screens/remote-access.ts';
+import type { RemoteTarget } from '../remotes/remote-state.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { reportFailure } from '../remotes/telemetry.ts';
 import { commandIcon } from './command-icons.ts';
@@ -63,8 +64,14 @@ async function run(
     await behaviour.run(context);
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
-    const { version } = remotes.target(entry);
+    const { version } = loadedTarget(remotes, entry);
     reportFailure({ remote: entry.id, version, where: `command ${facts.id}`, message }, cause);
     toast.error(menuTexts.didNotWork(facts.title), { detail: message });
   }
+}
+
+/** What this tab runs: another version may have been published since it was loaded. */
+function loadedTarget(remotes: RemoteStore, entry: RegistryEntry): RemoteTarget {
+  const state = remotes.state(entry.id);
+  return state.status === 'idle' ? remotes.target(entry) : state.target;
 }

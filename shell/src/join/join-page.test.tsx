@@ -1,6 +1,6 @@
 import { answerCalls, makeTestStore, ok, refused } from '@howdah/tools/testing';
 import { sessionRefused } from '@howdah/shared-api/api';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { olga } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -105,6 +105,15 @@ describe('JoinPage', () => {
     answerCalls({ [GET]: refused(404, 'invitation_not_found', 'No.') });
     open(false);
     expect(await screen.findByText('This invitation no longer works')).toBeInTheDocument();
+  });
+
+  it('takes another link that is opened in the same tab', async () => {
+    answerCalls({ [GET]: ok(invitation), 'GET /platform/invitations/used': refused(404, 'no', 'No.') });
+    const { router } = open(false, '#token=used');
+    expect(await screen.findByText('This invitation no longer works')).toBeInTheDocument();
+    window.history.replaceState(null, '', '/join#token=secret');
+    await act(() => router.navigate('/join#token=secret'));
+    expect(await screen.findByRole('heading', { name: 'Join Demo organization' })).toBeInTheDocument();
   });
 
   it('says so without an invitation in the address', async () => {

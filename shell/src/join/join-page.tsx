@@ -13,7 +13,7 @@ import {
 import { Button, Callout, ErrorState, Spinner, toast } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link, useLocation, useNavigate } from '@howdah/shared-ui/router';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { CentredCard } from '../page/centred-card.tsx';
 import { useDocumentTitle } from '../page/page-title.ts';
@@ -25,9 +25,10 @@ import classes from './join-page.module.css';
 /** `/join#token=...`, the link of an invitation: for users who are signed in, have an account, or are new. */
 export function JoinPage() {
   const { hash } = useLocation();
-  const [token] = useState(() => invitationToken(hash));
+  // Another link that is opened in this tab changes only the hash.
+  const token = useMemo(() => invitationToken(hash), [hash]);
   useDocumentTitle(joinTexts.pageTitle);
-  return <CentredCard>{token ? <Invitation token={token} /> : <Gone />}</CentredCard>;
+  return <CentredCard>{token ? <Invitation key={token} token={token} /> : <Gone />}</CentredCard>;
 }
 
 function Invitation({ token }: { token: string }) {

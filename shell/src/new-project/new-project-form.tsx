@@ -91,7 +91,12 @@ export function NewProjectForm({ organization }: { organization: Organization })
     return (
       <Card>
         <CardBody>
-          <OrganizationField slug={slug} organizations={organizations} onChoose={openOrganization} />
+          <OrganizationField
+            slug={slug}
+            organizations={organizations}
+            disabled={isLoading}
+            onChoose={openOrganization}
+          />
         </CardBody>
         <CardBody>
           <DeniedState size="panel" action={newProjectTexts.needs} who={whoCan('write:Create', 'projects')} />
@@ -109,7 +114,12 @@ export function NewProjectForm({ organization }: { organization: Organization })
               {refusal.message}
             </Callout>
           )}
-          <OrganizationField slug={slug} organizations={organizations} onChoose={openOrganization} />
+          <OrganizationField
+            slug={slug}
+            organizations={organizations}
+            disabled={isLoading}
+            onChoose={openOrganization}
+          />
           <Field label={newProjectTexts.name} layout="row" error={formState.errors.name?.message} required>
             <Input
               {...register('name')}
@@ -156,11 +166,12 @@ export function NewProjectForm({ organization }: { organization: Organization })
 interface OrganizationFieldProps {
   slug: string;
   organizations: Organization[];
+  disabled: boolean;
   onChoose(slug: string): void;
 }
 
 /** The organization of the project. */
-function OrganizationField({ slug, organizations, onChoose }: OrganizationFieldProps) {
+function OrganizationField({ slug, organizations, disabled, onChoose }: OrganizationFieldProps) {
   return (
     <Field
       label={newProjectTexts.organization}
@@ -174,6 +185,7 @@ function OrganizationField({ slug, organizations, onChoose }: OrganizationFieldP
       <Select
         options={organizations.map(({ slug: value, name: label }) => ({ value, label }))}
         value={slug}
+        disabled={disabled}
         onValueChange={onChoose}
       />
     </Field>

@@ -18,7 +18,7 @@ import {
   toast,
   VisuallyHidden,
 } from '@howdah/shared-ui';
-import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
+import { DialogBody, Sheet, useLeaving } from '@howdah/shared-ui/dialog';
 import { CircleArrowDown, CircleArrowUp } from 'lucide-react';
 import { useId } from 'react';
 import { comparePlans, planFacts, planTexts, type PlanChange } from '../../plans/plan-facts.tsx';
@@ -77,13 +77,15 @@ export function PlanPanel({ slug, current, writePermission, open, onOpenChange }
   const plans = useBillingListPlansQuery();
   const [update, { isLoading, error, originalArgs, reset }] = useBillingUpdateSubscriptionMutation();
 
+  const { hasLeft } = useLeaving();
+
   const currentPlan = plans.data?.find(({ id }) => id === current);
 
   const changeTo = async (id: PlanId) => {
     const { data } = await update({ slug, tier: `tier_${id}` });
     if (!data) return;
     toast.success(billingTexts.changed(data.plan.name));
-    onOpenChange(false);
+    if (!hasLeft()) onOpenChange(false);
   };
   const toggle = (next: boolean) => {
     if (!next) reset();

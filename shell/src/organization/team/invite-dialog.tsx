@@ -78,7 +78,11 @@ export function InviteDialog({ slug, open, onClose }: InviteDialogProps) {
           </Field>
           <Field label={invitationTexts.role} hint={roles.find(({ name }) => name === chosen)?.description}>
             <Select
-              options={offered.map(({ name }) => ({ value: name, label: name }))}
+              // The chosen role is there before the others are loaded.
+              options={(offered.length > 0 ? offered : [{ name: chosen }]).map(({ name }) => ({
+                value: name,
+                label: name,
+              }))}
               {...register('role')}
             />
           </Field>

@@ -23,6 +23,9 @@ export function RemoteRoute({ id, path, title }: RemoteRouteProps) {
 
 function RemotePage({ module, path }: { module: RemoteModule; path: string }) {
   // Starts requests while the route's code still loads.
-  useLayoutEffect(() => module.prefetch?.(path), [module, path]);
+  useLayoutEffect(() => {
+    // Its result is ignored: a promise would be taken for a cleanup.
+    module.prefetch?.(path);
+  }, [module, path]);
   return useRoutes([...module.routes, { path: '*', element: <NotFoundPage /> }]);
 }
