@@ -1,12 +1,13 @@
 import type { ProjectJob } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { failedJob } from '../jobs/failed-job.ts';
 import { runningJobTexts, restoringTexts } from '../jobs/job-texts.ts';
 import { useJobPoll } from '../polling/use-job-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { CompleteCard, FailedCard } from '../status-card/screen-card.tsx';
 import { WaitingCard } from '../status-card/waiting-card.tsx';
+import { useHold } from './use-hold.ts';
 
 const POLL_INTERVAL_MS = 4000;
 
@@ -39,11 +40,7 @@ export function RestoringScreen({ project, onHold }: RestoringScreenProps) {
     },
   });
 
-  const hold = useEffectEvent((held: boolean) => onHold?.(held));
-  useEffect(() => {
-    hold(true);
-    return () => hold(false);
-  }, []);
+  useHold(onHold);
 
   const returnToProject = () => {
     onHold?.(false);

@@ -171,6 +171,14 @@ describe.each([
     expect(statusCalls()).toBe(2);
   });
 
+  it('keeps its place from the start, and lets go when the job has ended well', async () => {
+    const onHold = jest.fn();
+    await waitOn(name, { project: { status }, statuses: ['ACTIVE_HEALTHY'], onHold });
+    expect(onHold.mock.calls).toEqual([[true]]);
+    await pass(4100);
+    expect(onHold.mock.calls).toEqual([[true], [false]]);
+  });
+
   it('says that it failed and what is safe, before the person goes on', async () => {
     const onHold = jest.fn();
     const { projectCalls } = await waitOn(name, {
@@ -189,7 +197,7 @@ describe.each([
       'It started at 21 Nov 2026 00:16:04 UTC and failed: The disk is full',
     );
     expect(projectCalls()).toBe(2);
-    expect(onHold.mock.calls).toEqual([[true]]);
+    expect(onHold.mock.calls).toEqual([[true], [true]]);
     await press('Return to project');
     expect(onHold).toHaveBeenLastCalledWith(false);
   });

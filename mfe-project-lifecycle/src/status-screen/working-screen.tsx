@@ -6,6 +6,7 @@ import { useJobPoll } from '../polling/use-job-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { FailedCard } from '../status-card/screen-card.tsx';
 import { WaitingCard } from '../status-card/waiting-card.tsx';
+import { useHold } from './use-hold.ts';
 
 const POLL_INTERVAL_MS = 4000;
 
@@ -34,12 +35,15 @@ export function WorkingScreen({ project, screen, onHold }: WorkingScreenProps) {
       const failed = ended ? failedJob(project, job) : undefined;
       if (failed && onHold) {
         setFailure(failed);
+        // The user may have opened another page since the start.
         onHold(true);
-      }
+      } else if (ended) onHold?.(false);
       if (ended || status !== project.status) refreshProject();
       return ended;
     },
   });
+
+  useHold(onHold);
 
   if (failure) {
     return (
