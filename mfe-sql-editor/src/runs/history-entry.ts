@@ -46,7 +46,7 @@ export function historyEntry(ref: string, document: string, run: Run, facts: Sql
     sql: run.source.length > MAX_SQL_LENGTH ? null : run.source,
     role: run.role,
     ...(run.plan && { plan: run.plan.kind }),
-    ...(facts.error && facts.state !== 'cancelled' && { failure: firstLine(facts.error.message) }),
+    ...(facts.error && { failure: firstLine(facts.error.message) }),
   };
 }
 
