@@ -1,4 +1,4 @@
-import { startEarlyReads } from './early-reads.ts';
+import { EARLY_READ_LIFETIME_MS, startEarlyReads } from './early-reads.ts';
 import type { Reads } from './reads.ts';
 
 function readsOf(config: object = {}, profile = new Response('{}')): Reads {
@@ -36,6 +36,17 @@ describe('startEarlyReads', () => {
     const selfHosted = readsOf({ deployment: 'self-hosted' });
     await startEarlyReads(selfHosted, { pathname: '/project/abc' });
     expect([...selfHosted.early.keys()]).not.toContain('/platform/projects-resource-warnings');
+  });
+
+  it('drops a response that nothing has asked for in time', async () => {
+    jest.useFakeTimers();
+    const reads = readsOf();
+    await startEarlyReads(reads, { pathname: '/projects' });
+    jest.advanceTimersByTime(EARLY_READ_LIFETIME_MS - 1);
+    expect(reads.early.size).toBe(2);
+    jest.advanceTimersByTime(1);
+    expect(reads.early.size).toBe(0);
+    jest.useRealTimers();
   });
 
   it.each([

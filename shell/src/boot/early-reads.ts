@@ -2,6 +2,9 @@ import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { projectAddress } from './page-address.ts';
 import type { Reads } from './reads.ts';
 
+/** How long a response waits for its reader. After that, it would be old news. */
+export const EARLY_READ_LIFETIME_MS = 30_000;
+
 /**
  * Requests what the first page needs as soon as the platform has confirmed the session, while the shell's code still
  * loads. The store takes each response instead of its own first request. Never rejects.
@@ -18,6 +21,7 @@ export async function startEarlyReads(reads: Reads, { pathname }: Pick<Location,
     if (address) paths.push(`/platform/projects/${encodeURIComponent(address.ref)}`);
     if (address && deployment === 'hosted') paths.push('/platform/projects-resource-warnings');
     for (const path of paths) reads.early.set(path, fetch(path));
+    setTimeout(() => reads.early.clear(), EARLY_READ_LIFETIME_MS);
     // The store's request gets the same failure and retries.
     for (const response of reads.early.values()) response.catch(() => undefined);
   } catch {
