@@ -40,12 +40,12 @@ export function writeRowView({ filters, sorts }: RowView, parameters: URLSearchP
   return written;
 }
 
-/** The view in the URL, and a function to change it. */
+/** The view in the URL, and a function to change it. The next click finds the changed view. */
 export function useRowView(): { view: RowView; setView(view: RowView): void } {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.toString();
   const view = useMemo(() => readRowView(new URLSearchParams(text)), [text]);
-  return { view, setView: (next) => setParameters(writeRowView(next, parameters)) };
+  return { view, setView: (next) => setParameters(writeRowView(next, parameters), { flushSync: true }) };
 }
 
 /** A name can contain the colon that separates the parts. */
