@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Skeletons that follow within this time belong to the same wait. A late commit causes such a gap, which users do not see. */
-const SAME_WAIT_MS = 50;
+/** Skeletons that follow within this time belong to the same wait. A late commit causes such a gap, and a new skeleton is invisible as long. */
+const SAME_WAIT_MS = 150;
 
 /** The last wait that ended. */
 let ended = { at: -Infinity, since: 0 };
