@@ -1,3 +1,4 @@
+import { holdRequests } from '@howdah/tools/playwright';
 import { Dashboard } from './dashboard.ts';
 import { changing as test, expect, expectAccessible } from './suite.ts';
 
@@ -69,7 +70,7 @@ test('loads the page again for another user who signs in after a session has end
   const { hash } = new URL(await platform.signInLink('developer@howdah.local'));
   await page.evaluate((token) => (window.location.hash = token), hash);
   await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
-  await expect.poll(loadedAt).toBeGreaterThan(before);
+  await page.waitForFunction((earlier) => performance.timeOrigin > earlier, before);
   await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
 });
 
@@ -78,9 +79,12 @@ test('saves nothing as somebody who has signed in in another tab', async ({ page
   await page.goto('/account/me');
   const name = page.getByLabel('First name');
   await name.fill('Olga');
+  // The save is the first call to meet the other user.
+  const letGo = await holdRequests(page, '**/platform/**');
+  await page.getByRole('button', { name: 'Save' }).click();
   await context.clearCookies();
   await signIn(page, 'developer@howdah.local');
-  await page.getByRole('button', { name: 'Save' }).click();
+  letGo();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByRole('button', { name: 'I have signed in' }).click();
   await expect(dialog.getByRole('alert')).toContainText('You are signed in as developer@howdah.local');
@@ -92,6 +96,35 @@ test('saves nothing as somebody who has signed in in another tab', async ({ page
   await dialog.getByRole('button', { name: 'I have signed in' }).click();
   await expect(dialog).toBeHidden();
   await expect(name).toHaveValue('Olga');
+});
+
+test('keeps a form when its tab comes back to the session of somebody else', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto('/account/me');
+  const name = page.getByLabel('First name');
+  await name.fill('Olga');
+  await context.clearCookies();
+  await signIn(page, 'developer@howdah.local');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog.getByRole('alert')).toContainText('You are signed in as developer@howdah.local');
+  await expect(name).toHaveValue('Olga');
+  await dialog.getByRole('button', { name: 'Discard and continue' }).click();
+  await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
+  await expect(name).not.toHaveValue('Olga');
+
+  // Nothing is unsaved now, so the page just becomes that of the next user.
+  const letGo = await holdRequests(page, '**/platform/**');
+  await context.clearCookies();
+  await signIn(page);
+  letGo();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('button', { name: 'owner@howdah.local' })).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/me$/);
 });
 
 test('asks before logging out discards a form', async ({ page, platform }) => {

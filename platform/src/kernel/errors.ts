@@ -26,6 +26,7 @@ const statusByCode = {
   folder_circle: 400,
   account_needed: 400,
   unauthenticated: 401,
+  user_changed: 401,
   link_invalid: 401,
   credentials_invalid: 401,
   forbidden: 403,

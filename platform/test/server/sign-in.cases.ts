@@ -72,7 +72,7 @@ describe('a session', () => {
     expect((await browser.get('/platform/profile', { headers: { cookie } })).status).toBe(401);
   });
 
-  it('refuses a write of a page whose user was another one', async () => {
+  it('refuses a call of a page whose user was another one', async () => {
     const browser = await platform.browser();
     const { json: user } = await browser.redeem(await linkToken(platform, OWNER));
     const rename = (id: number) =>
@@ -80,7 +80,10 @@ describe('a session', () => {
         body: { first_name: 'Olga' },
         headers: { 'x-howdah-page-user': String(id) },
       });
-    expect(await rename(user.id + 1)).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
+    const refused = { status: 401, json: { code: 'user_changed' } };
+    expect(await rename(user.id + 1)).toMatchObject(refused);
+    const headers = { 'x-howdah-page-user': String(user.id + 1) };
+    expect(await browser.get('/platform/organizations', { headers })).toMatchObject(refused);
     expect((await browser.get('/platform/profile')).json.first_name).toBe(user.first_name);
     expect((await rename(user.id)).status).toBe(200);
   });

@@ -8,11 +8,13 @@ export interface AuthenticationState {
   status: AuthenticationStatus;
   /** True if the session ended while the user was signed in, so that the sign-in page can say so. */
   expired: boolean;
+  /** True if the session of the browser is not that of `pageUser`. */
+  userChanged: boolean;
   /** The id of the first user. The page holds their data until it is loaded again. */
   pageUser?: number;
 }
 
-const initialState: AuthenticationState = { status: 'unknown', expired: false };
+const initialState: AuthenticationState = { status: 'unknown', expired: false, userChanged: false };
 
 /** Whether the browser has a session, as far as the responses show. Scripts cannot read the cookie itself. */
 export const authentication = createSlice({
@@ -24,17 +26,19 @@ export const authentication = createSlice({
       state.status = 'signed-in';
       state.expired = false;
       state.pageUser ??= user;
+      state.userChanged = user !== state.pageUser;
     },
     /** The user signed out. */
     sessionEnded: (state) => {
       state.status = 'signed-out';
       state.expired = false;
     },
-    /** A call was refused because there is no session. */
-    sessionRefused: (state) => {
+    /** A call was refused because there is no session, or that of another user. */
+    sessionRefused: (state, { payload }: PayloadAction<{ userChanged: boolean } | undefined>) => {
       // Several calls can be refused at once; only the first one knows whether there was a session.
       if (state.status === 'signed-out') return;
       state.expired = state.status === 'signed-in';
+      state.userChanged = payload?.userChanged ?? false;
       state.status = 'signed-out';
     },
   },
@@ -56,4 +60,9 @@ const CREDENTIAL_CODES = new Set(['credentials_invalid', 'link_invalid']);
 /** Returns whether the error means that the session has ended. */
 export function isSessionRefusal(error: PlatformError): boolean {
   return error.status === 401 && !CREDENTIAL_CODES.has(error.code);
+}
+
+/** Returns whether the error means that another user has signed in in this browser. */
+export function isUserChange(error: PlatformError): boolean {
+  return error.status === 401 && error.code === 'user_changed';
 }

@@ -113,7 +113,7 @@ describe('the base query', () => {
     respond = (_, response) => answer(response, 401, { message: 'Sign in.', code: 'unauthenticated' });
     const { call, authentication } = caller(server.config);
     await call('/read');
-    expect(authentication()).toEqual({ status: 'signed-out', expired: false });
+    expect(authentication()).toMatchObject({ status: 'signed-out', expired: false });
     expect(server.calls).toHaveLength(1);
   });
 

@@ -26,7 +26,7 @@ const attempt: PlatformBaseQuery = async (args, api, extraOptions) => {
   const call = typeof args === 'string' ? { url: args } : args;
   const early = api.type === 'query' ? takeEarly(api.extra as StoreExtra, call.url) : undefined;
   const ask = early ? fetchBaseQuery({ fetchFn: () => early }) : send;
-  const headers = platformHeaders(api, call.method, call.headers as HeadersInit | undefined);
+  const headers = platformHeaders(api, call.headers as HeadersInit | undefined);
   const result = await ask({ ...call, ...platformRequest(api, call.url), headers }, api, extraOptions);
   if (result.error) recordRefusal(api, platformError(result.error));
   return result;

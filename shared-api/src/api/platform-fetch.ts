@@ -1,6 +1,6 @@
 import { PAGE_USER_HEADER } from '@howdah/shared-api/contract';
 import type { RuntimeConfig } from '../runtime-config.ts';
-import { isSessionRefusal, selectPageUser, sessionRefused } from './authentication.ts';
+import { isSessionRefusal, isUserChange, selectPageUser, sessionRefused } from './authentication.ts';
 import type { PlatformError } from './platform-error.ts';
 
 /** What the store passes to every thunk and query function (see `makeStore`). */
@@ -27,23 +27,17 @@ export function platformRequest(context: Pick<CallContext, 'extra'>, path: strin
   return { url: apiBase + path, credentials };
 }
 
-const READ = /^(GET|HEAD)$/i;
-
-/** Returns the headers of a call. A write names the user of the page, so the platform can refuse it when another one has signed in. */
-export function platformHeaders(
-  { getState }: Pick<CallContext, 'getState'>,
-  method = 'GET',
-  headers?: HeadersInit,
-): Headers {
+/** Returns the headers of a call. They name the user of the page, so the platform can refuse it when another one has signed in. */
+export function platformHeaders({ getState }: Pick<CallContext, 'getState'>, headers?: HeadersInit): Headers {
   const all = new Headers(headers);
   const pageUser = selectPageUser(getState() as Parameters<typeof selectPageUser>[0]);
-  if (pageUser !== undefined && !READ.test(method)) all.set(PAGE_USER_HEADER, String(pageUser));
+  if (pageUser !== undefined) all.set(PAGE_USER_HEADER, String(pageUser));
   return all;
 }
 
-/** Ends the session in the browser if a call is refused because there is none. Nothing else does so. */
+/** Ends the session in the browser if a call is refused because there is none, or that of another user. Nothing else does so. */
 export function recordRefusal(context: Pick<CallContext, 'dispatch'>, error: PlatformError): void {
-  if (isSessionRefusal(error)) context.dispatch(sessionRefused());
+  if (isSessionRefusal(error)) context.dispatch(sessionRefused({ userChanged: isUserChange(error) }));
 }
 
 /**
@@ -53,6 +47,6 @@ export function recordRefusal(context: Pick<CallContext, 'dispatch'>, error: Pla
  */
 export function platformFetch(context: CallContext, path: string, init: RequestInit): Promise<Response> {
   const { url, credentials } = platformRequest(context, path);
-  const headers = platformHeaders(context, init.method, init.headers);
+  const headers = platformHeaders(context, init.headers);
   return fetch(url, { ...init, headers, credentials });
 }

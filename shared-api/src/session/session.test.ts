@@ -2,7 +2,7 @@ import { makeStore } from '../index.ts';
 import { platformApi } from '@howdah/shared-api/api';
 import { organizationsApi } from '@howdah/shared-api/organizations';
 import { answer, startTestServer } from '../api/test-server.ts';
-import { selectAuthentication, sessionApi, startSession, type Profile } from './index.ts';
+import { selectAuthentication, sessionApi, startSession } from './index.ts';
 
 const profile = { id: 1, username: 'owner', primary_email: 'owner@howdah.local', has_password: false };
 const { endpoints } = sessionApi;
@@ -30,25 +30,36 @@ describe('the session', () => {
   it('is there when the profile is', async () => {
     answers['/platform/profile'] = [200, profile];
     await store.dispatch(endpoints.sessionGetProfile.initiate());
-    expect(authentication()).toEqual({ status: 'signed-in', expired: false, pageUser: profile.id });
+    expect(authentication()).toMatchObject({ status: 'signed-in', expired: false, pageUser: profile.id });
   });
 
   it('is not there when the profile is refused, and is not called expired', async () => {
     answers['/platform/profile'] = [401, { message: 'Sign in.', code: 'unauthenticated' }];
     await store.dispatch(endpoints.sessionGetProfile.initiate());
-    expect(authentication()).toEqual({ status: 'signed-out', expired: false });
+    expect(authentication()).toMatchObject({ status: 'signed-out', expired: false });
     expect(server.calls).toHaveLength(1);
   });
 
-  it('names the user of the page in each write, and keeps to the first one', async () => {
+  it('names the user of the page in each call, and keeps to the first one', async () => {
     answers['/platform/profile'] = [200, profile];
     await store.dispatch(endpoints.sessionGetProfile.initiate());
-    store.dispatch(startSession({ ...profile, id: 2 } as Profile));
+    store.dispatch(startSession({ ...profile, id: 2 }));
     await store.dispatch(organizationsApi.endpoints.organizationsList.initiate());
     await store.dispatch(endpoints.sessionSetPassword.initiate({ password: 'correct horse' }));
     const named = server.calls.map(({ method, headers }) => [method, headers['x-howdah-page-user']]);
-    expect(named).toContainEqual(['PUT', '1']);
-    expect(named.filter(([method]) => method === 'GET').every(([, user]) => user === undefined)).toBe(true);
+    expect(named).toEqual([
+      ['GET', undefined],
+      ['GET', '1'],
+      ['PUT', '1'],
+    ]);
+  });
+
+  it('ends in the page when another user has signed in in the browser', async () => {
+    answers['/platform/profile'] = [200, profile];
+    answers['/platform/organizations'] = [401, { message: 'Another user.', code: 'user_changed' }];
+    await store.dispatch(endpoints.sessionGetProfile.initiate());
+    await store.dispatch(organizationsApi.endpoints.organizationsList.initiate());
+    expect(authentication()).toMatchObject({ status: 'signed-out', expired: true, userChanged: true });
   });
 
   it('expires when a later call is refused', async () => {

@@ -18,6 +18,7 @@ import { FormFailure } from '../forms/form-failure.tsx';
 import { CentredCard } from '../page/centred-card.tsx';
 import { useDocumentTitle } from '../page/page-title.ts';
 import { takeToken } from '../session/address.ts';
+import { useUserChange } from '../session/use-user-change.ts';
 import { JoinAsNew } from './join-as-new.tsx';
 import { joinTexts } from './join-texts.ts';
 import classes from './join-page.module.css';
@@ -28,6 +29,7 @@ export function JoinPage() {
   // Another link that is opened in this tab changes only the hash.
   const token = useMemo(() => invitationToken(hash), [hash]);
   useDocumentTitle(joinTexts.pageTitle);
+  useUserChange();
   return <CentredCard>{token ? <Invitation key={token} token={token} /> : <Gone />}</CentredCard>;
 }
 

@@ -36,8 +36,13 @@ function Form() {
   );
 }
 
+interface Ending {
+  answer?: ReturnType<typeof refused>;
+  userChanged?: boolean;
+}
+
 /** A signed-in person types something, and then the session ends. */
-async function endSession(typed: string) {
+async function endSession(typed: string, { answer = noSession, userChanged = false }: Ending = {}) {
   const answers: Record<string, ReturnType<typeof ok>> = { [PROFILE]: ok(olga) };
   answerCalls(answers);
   const store = makeTestStore();
@@ -61,8 +66,8 @@ async function endSession(typed: string) {
   if (typed) await userEvent.type(field(), typed);
   // A field that the tests have typed into reports its change when it is left, which React cannot take while it opens a dialog.
   await userEvent.tab();
-  answers[PROFILE] = noSession;
-  await act(async () => store.dispatch(sessionRefused()));
+  answers[PROFILE] = answer;
+  await act(async () => store.dispatch(sessionRefused({ userChanged })));
   return {
     path: () => router.state.location.pathname + router.state.location.search,
     signInAs: (profile: typeof olga) => (answers[PROFILE] = ok(profile)),
@@ -99,6 +104,24 @@ it('loads the page again for another person, who sees nothing of it before', asy
   await waitFor(() => expect(discardWorkAndReload).toHaveBeenCalledTimes(1));
   expect(path()).toBe('/tables');
   expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
+it('loads the page again when another person has signed in in another tab', async () => {
+  await endSession('', { answer: ok(dana), userChanged: true });
+  await waitFor(() => expect(discardWorkAndReload).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('heading', { name: 'Sign in' })).toBeNull();
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
+it('keeps what was typed when another person has signed in in another tab, and says who', async () => {
+  const { signInAs } = await endSession('half', { answer: ok(dana), userChanged: true });
+  expect(await dialog()).toBeVisible();
+  expect(await screen.findByText('You are signed in as dana@howdah.local')).toBeVisible();
+  expect(discardWorkAndReload).not.toHaveBeenCalled();
+  signInAs(olga);
+  await lookHere();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(field()).toHaveValue('half');
 });
 
 it('keeps what is in memory for the same person', async () => {

@@ -1,13 +1,13 @@
 import { platformError, useAppSelector } from '@howdah/shared-api';
-import { selectAuthentication, selectPageUser, useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import { selectAuthentication, useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { ErrorState, LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { Navigate, Outlet, useLocation } from '@howdah/shared-ui/router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { signInPath } from './address.ts';
-import { discardWorkAndReload } from './unsaved-work.ts';
 import { useUnsavedAtExpiry } from './use-unsaved-at-expiry.ts';
+import { useUserChange } from './use-user-change.ts';
 
 const sessionEndedDialog = new LazyModule('The sign-in dialog', async () => {
   await import('@howdah/shared-ui/dialog');
@@ -23,6 +23,7 @@ export function RequireSession() {
   const remotes = useRemotes();
   const { status, expired } = useAppSelector(selectAuthentication);
   const wasUnsaved = useUnsavedAtExpiry(expired);
+  const isOtherUser = useUserChange({ isKept: wasUnsaved });
   const mustLeave = status === 'signed-out' && !wasUnsaved;
   const {
     data: profile,
@@ -30,20 +31,13 @@ export function RequireSession() {
     isLoading,
     refetch,
   } = useSessionGetProfileQuery(undefined, { skip: mustLeave });
-  const pageUser = useAppSelector(selectPageUser);
-  const isOtherUser = profile !== undefined && pageUser !== undefined && profile.id !== pageUser;
   const dialog = useLazyModule(sessionEndedDialog, wasUnsaved);
 
   // Before the effects that load remotes: canaries depend on the user.
   useLayoutEffect(() => remotes.setUser(profile?.id), [remotes, profile?.id]);
 
-  // A full page load drops everything of the earlier user from memory.
-  useEffect(() => {
-    if (isOtherUser) discardWorkAndReload();
-  }, [isOtherUser]);
-
-  if (mustLeave) return <Navigate to={signInPath(location)} replace />;
   if (isOtherUser) return <PageSkeleton />;
+  if (mustLeave) return <Navigate to={signInPath(location)} replace />;
   if (profile) {
     return (
       <>

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@howdah/shared-api';
-import { platformFetch, platformPath } from '@howdah/shared-api/api';
+import { platformPath, platformRequest } from '@howdah/shared-api/api';
 import { startSession, type Profile } from '@howdah/shared-api/session';
 import { Button, Callout, VisuallyHidden } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
@@ -86,13 +86,13 @@ function useReturnOf(person: Profile) {
   const [answer, setAnswer] = useState<Answer>();
   const [isAsking, setAsking] = useState(false);
 
-  // A query would start the session, even that of another user.
+  // A query names the user of the page, and would start a session.
   async function read(): Promise<Profile | Answer> {
     try {
-      const path = platformPath('/platform/profile');
-      const response = await dispatch((_dispatch, getState, extra) =>
-        platformFetch({ extra, getState, dispatch }, path, {}),
+      const { url, credentials } = dispatch((_dispatch, _getState, extra) =>
+        platformRequest({ extra }, platformPath('/platform/profile')),
       );
+      const response = await fetch(url, { credentials });
       if (response.ok) return (await response.json()) as Profile;
       return response.status === 401 ? SIGNED_OUT : UNKNOWN;
     } catch {
@@ -100,27 +100,33 @@ function useReturnOf(person: Profile) {
     }
   }
 
-  async function ask({ isQuiet = false } = {}) {
-    setAsking(!isQuiet);
-    const found = await read();
-    setAsking(false);
-    if ('help' in found) {
-      if (!isQuiet) setAnswer(found);
-      return;
-    }
-    if (found.id !== person.id) return setAnswer(somebodyElse(found, person));
-    dispatch(startSession(found));
+  function take(found: Profile) {
+    if (found.id === person.id) dispatch(startSession(found));
+    else setAnswer(somebodyElse(found, person));
   }
 
-  const askOnReturn = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void ask({ isQuiet: true });
+  async function ask() {
+    setAsking(true);
+    const found = await read();
+    setAsking(false);
+    if ('help' in found) setAnswer(found);
+    else take(found);
+  }
+
+  const askQuietly = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible') return;
+    const found = await read();
+    if (!('help' in found)) take(found);
   });
   useEffect(() => {
-    window.addEventListener('focus', askOnReturn);
-    document.addEventListener('visibilitychange', askOnReturn);
+    const look = () => void askQuietly();
+    // Somebody else may have signed in.
+    look();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
     return () => {
-      window.removeEventListener('focus', askOnReturn);
-      document.removeEventListener('visibilitychange', askOnReturn);
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
     };
   }, []);
 

@@ -23,7 +23,7 @@ export async function callerOf(request: FastifyRequest, reply: FastifyReply): Pr
   if (!caller) throw new PlatformError('unauthenticated', 'Sign in first.');
   const pageUser = request.headers[PAGE_USER_HEADER];
   if (caller.session && pageUser !== undefined && pageUser !== String(caller.user.id)) {
-    throw new PlatformError('unauthenticated', 'Another user has signed in in this browser.');
+    throw new PlatformError('user_changed', 'Another user has signed in in this browser.');
   }
   return caller;
 }
