@@ -50,6 +50,7 @@ test('a to-do app works on a fresh project, and nobody sees the to-dos of anothe
     const ada = await open(ADA);
     await expect(items(ada)).toHaveCount(0);
     await add(ada, 'Buy hay');
+    await expect(items(ada)).toHaveCount(1);
     await add(ada, '<b>Mend & "oil"</b> the howdah');
     await expect(items(ada)).toHaveText([/^Buy hay/, /^<b>Mend & "oil"<\/b> the howdah/]);
     // It is checked when the answer is there.
@@ -61,6 +62,7 @@ test('a to-do app works on a fresh project, and nobody sees the to-dos of anothe
     const ben = await open(BEN);
     await expect(items(ben)).toHaveCount(0);
     await add(ben, 'Feed the elephant');
+    await expect(items(ben)).toHaveCount(1);
     await ben.getByRole('button', { name: 'Finish all' }).click();
     await expect(ben.getByLabel('Feed the elephant', { exact: true })).toBeChecked();
     await add(ben, '');

@@ -103,12 +103,14 @@ test('shows Thinking until something comes', { tag: '@extended' }, async ({ page
   await expect(panel(page).getByRole('log')).not.toContainText('Thinking');
 });
 
-test('keeps what came of a broken reply, and asks for it once more', async ({ page }) => {
+test('keeps what came of a broken reply, and asks for it once more', async ({ page, platform }) => {
+  await platform.model.clearRequests();
   await openPanel(page);
   await ask(page, 'scenario:cut');
   await expect(replies(page)).toContainText('The first half');
   await expect(replies(page)).toContainText('The reply was interrupted.');
   await button(page, 'Retry').click();
+  await expect.poll(async () => (await platform.model.requests()).length).toBe(2);
   await ended(page);
   await expect(replies(page)).toHaveCount(1);
   await expect(replies(page)).toContainText('The first half');

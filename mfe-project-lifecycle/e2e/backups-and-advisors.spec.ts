@@ -66,7 +66,9 @@ test('finds what is wrong with a table, and sees when it is put right', async ({
   await page.getByRole('tab', { name: /Errors/ }).click();
   await expect(finding).toBeVisible();
   await query(page, 'Bookshop', 'drop table open_door');
+  const read = page.waitForResponse((response) => response.url().includes('/run-lints'));
   await page.getByRole('button', { name: 'Refresh' }).click();
+  expect((await read).ok()).toBe(true);
   await expect(finding).toHaveCount(0);
   await page.getByRole('link', { name: 'Performance' }).click();
   await expect(page.getByRole('heading', { name: 'Performance advisor' })).toBeVisible();

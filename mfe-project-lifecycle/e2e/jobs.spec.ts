@@ -18,13 +18,16 @@ async function restoreNewestBackup(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Restore backup' }).click();
 }
 
-test('restarts the project: the same data is there again', async ({ page, signIn }) => {
+test('restarts the project: the same data is there again', async ({ page, signIn, platform }) => {
   await signIn(page);
   await openProject(page, 'Bookshop', 'settings/general');
+  const { ref } = await projectNamed(page, 'Bookshop');
+  const letGoOn = await platform.control.addGate({ ref, kind: 'restart', at: 'before', action: 'wait' });
   const count = 'select count(*)::int as books from books';
   const before = await query(page, 'Bookshop', count);
   await confirm(page, 'Restart project');
   await expect(heading(page, 'Restarting your project')).toBeVisible();
+  await letGoOn();
   await expect(heading(page, 'General settings')).toBeVisible({ timeout: 45_000 });
   expect(await query(page, 'Bookshop', count)).toEqual(before);
 });

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
+import { projectNamed } from './project-facts.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('resizes compute for real', async ({ page, signIn }) => {
+test('resizes compute for real', async ({ page, signIn, platform }) => {
   await signIn(page);
+  const { ref } = await projectNamed(page, 'Bookshop');
+  const letGoOn = await platform.control.addGate({ ref, kind: 'resize', at: 'before', action: 'wait' });
   await openProject(page, 'Bookshop', 'settings/compute-and-disk');
   await expect(page.getByText(/ of 8\sGB$/)).toBeVisible();
   await expectAccessible(page);
@@ -14,6 +17,7 @@ test('resizes compute for real', async ({ page, signIn }) => {
   await expect(page.getByText('The compute size changes from Micro to Small.')).toBeVisible();
   await button(page, 'Resize project').click();
   await expect(page.getByText('Resizing project', { exact: true })).toBeVisible();
+  await letGoOn();
   const sizes = page.getByRole('radiogroup', { name: 'Compute size' });
   await expect(sizes).toContainText(/Small\s*Current/, { timeout: 45_000 });
 });

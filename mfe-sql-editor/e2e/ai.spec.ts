@@ -78,7 +78,7 @@ test('replaces the statement at the caret by what was asked for, once it is acce
   await expect(sql.run).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(ai.diff).toBeHidden();
-  expect(await sql.text()).toBe('select 1;\n\nselect id, title from books where price > 10;');
+  await expect.poll(() => sql.text()).toBe('select 1;\n\nselect id, title from books where price > 10;');
   await expect(sql.editor).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => sql.text()).toBe('select 1;\n\nselect id, title from books;');

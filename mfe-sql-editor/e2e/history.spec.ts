@@ -22,6 +22,10 @@ test('keeps the results of earlier runs, also when coming back, and runs one aga
   await page.getByRole('button', { name: 'Show history' }).click();
   await runs.filter({ hasText: 'select 22' }).getByRole('button', { name: 'Run again' }).click();
   await sql.expectRow(1, ['22']);
+  await page.getByRole('button', { name: 'Show history' }).click();
+  await expect(runs).toHaveCount(3);
+  await expect(runs.first()).toContainText('1 row');
+  await page.keyboard.press('Escape');
 
   // All of it is there after a reload, marked as of before.
   await page.reload();

@@ -125,7 +125,7 @@ test('goes on in plain text when Monaco cannot be had, and gets it by Retry', as
   await page.getByRole('button', { name: 'Retry' }).click();
   await sql.fullEditor();
   await expect(note).toBeHidden();
-  expect(await sql.text()).toBe('select 7 as seven');
+  await expect.poll(() => sql.text()).toBe('select 7 as seven');
 });
 
 test('has the focus from the first moment, and keeps it', { tag: '@extended' }, async ({ page }) => {

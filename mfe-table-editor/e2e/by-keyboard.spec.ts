@@ -7,6 +7,7 @@ import { expect, openProject, test } from './suite.ts';
 async function goTo(page: Page, target: Locator, key = 'Tab') {
   const focused = () =>
     target.evaluateAll((found) => found.some((one) => one.contains(document.activeElement)));
+  await expect(target.first()).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {
     if (await focused()) return;
     await page.keyboard.press(key);

@@ -7,8 +7,7 @@ import { expect, expectAccessible, openProject, test } from './suite.ts';
 async function askToDelete(page: Page, name: string) {
   await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
   await expect(cells(page, 1).first()).toBeAttached();
-  const { x, y } = (await grid(page).boundingBox())!;
-  await page.mouse.click(x + 16, y + 32 + 14);
+  await grid(page).click({ position: { x: 16, y: 32 + 14 } });
   await toolbar(page).getByRole('button', { name: 'Delete 1 row' }).click();
   return page.getByRole('alertdialog', { name: `Delete 1 row from ${name}?` });
 }
@@ -53,6 +52,7 @@ for (const [action, details] of [
     // Nothing that was chosen is lost.
     await runSql(page, 'delete from "their ""own"""');
     await toolbar(page).getByRole('button', { name: 'Delete 1 row' }).click();
+    await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Delete row' }).click();
     await expect(page.getByText('Row deleted').first()).toBeVisible();

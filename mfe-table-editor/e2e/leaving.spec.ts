@@ -43,6 +43,7 @@ test('asks before Back leaves a new table, and not once it is made', async ({ pa
   await form.getByRole('button', { name: 'Create table' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'made and left' })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'made and left' })).toBeHidden();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 

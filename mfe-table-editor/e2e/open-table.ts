@@ -42,6 +42,8 @@ export const save = (page: Page) => saveBar(page).getByRole('button', { name: 'S
 /** Saves, and sees that it is done. `rows` as the page says it: `1 row`. */
 export async function saved(page: Page, rows: string): Promise<void> {
   await save(page);
+  // The message of an earlier save may still be there.
+  await expect(saveBar(page)).toBeHidden();
   await expect(page.getByText(`${rows} saved`).first()).toBeVisible();
 }
 

@@ -75,6 +75,7 @@ test('opens cells for a reader, who cannot write into them', { tag: '@extended' 
   ] as const) {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem', { name: 'Show value' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Set to NULL' })).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Show value' }).click();
     const sheet = page.getByRole('dialog', { name });

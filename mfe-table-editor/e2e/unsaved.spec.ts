@@ -40,20 +40,20 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 
 test('asks before the tab is closed from any page while a table has edits', async ({ page }) => {
-  expect(await asks(page)).toBe(false);
+  await expect.poll(() => asks(page)).toBe(false);
   await edit(page);
-  expect(await asks(page)).toBe(true);
+  await expect.poll(() => asks(page)).toBe(true);
   const list = page.getByRole('list', { name: 'Tables and views' });
   await list.getByRole('link', { name: 'genres', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'genres' })).toBeVisible();
-  expect(await asks(page)).toBe(true);
+  await expect.poll(() => asks(page)).toBe(true);
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bookshop' })).toBeVisible();
-  expect(await asks(page)).toBe(true);
+  await expect.poll(() => asks(page)).toBe(true);
   await page.goBack();
   await page.goBack();
   await bar(page, 'Discard').click();
-  expect(await asks(page)).toBe(false);
+  await expect.poll(() => asks(page)).toBe(false);
 
   // Nobody is asked about edits of a table that is dropped, here or elsewhere.
   await bar(page, 'Undo').click();
@@ -63,7 +63,7 @@ test('asks before the tab is closed from any page while a table has edits', asyn
   await question.getByRole('textbox').fill('held');
   await question.getByRole('button', { name: 'Drop table' }).click();
   await expect(page.getByText('Choose a table')).toBeVisible();
-  expect(await asks(page)).toBe(false);
+  await expect.poll(() => asks(page)).toBe(false);
 
   await runSql(
     page,
@@ -74,7 +74,7 @@ test('asks before the tab is closed from any page while a table has edits', asyn
   await runSql(page, 'drop table held');
   await bar(page, 'Save').click();
   await expect(page.getByText('This table does not exist')).toBeVisible();
-  expect(await asks(page)).toBe(false);
+  await expect.poll(() => asks(page)).toBe(false);
 });
 
 test('keeps edits on their page when the session ends', { tag: '@extended' }, async ({ page, signIn }) => {

@@ -32,7 +32,8 @@ for (const [name, path, rows, details] of LISTS) {
 }
 
 /** Names of the columns, and where each begins, in whole pixels. */
-function columns(page: Page): Promise<string[]> {
+async function columns(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page
     .locator('main th')
     .evaluateAll((heads) =>

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { Dashboard } from './dashboard.ts';
 import { together as test, expect, expectAccessible } from './suite.ts';
 
-async function openMenu(page: Page) {
+async function openMenu(page: Page, { hasKeyboard = true } = {}) {
   await page.keyboard.press('ControlOrMeta+K');
   const menu = page.getByRole('dialog', { name: 'Command menu' });
   await expect(menu).toBeVisible();
+  // On a phone, the focus would open the keyboard over the menu.
+  if (hasKeyboard) await expect(menu.getByRole('combobox')).toBeFocused();
   return menu;
 }
 
@@ -150,7 +152,7 @@ test(
     await signIn(page);
     await dashboard.open();
     await expect(dashboard.heading('Bookshop')).toBeVisible();
-    const menu = await openMenu(page);
+    const menu = await openMenu(page, { hasKeyboard: false });
     // The keys at the bottom.
     await expect(menu.getByText('Choose')).toBeHidden();
     await menu.getByRole('option', { name: 'Change theme' }).click();

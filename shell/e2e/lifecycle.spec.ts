@@ -52,6 +52,7 @@ test(
 
 test('a project is restored and paused for real, and what is done is said until the person leaves', async ({
   page,
+  platform,
   signIn,
 }) => {
   test.setTimeout(180_000);
@@ -74,9 +75,12 @@ test('a project is restored and paused for real, and what is done is said until 
   await expect(page.getByText(/^Tables in public[1-9]/)).toBeVisible();
 
   await dashboard.navigateTo('Project Settings');
+  const { ref } = await projectNamed(page, 'Old atlas');
+  const letGoOn = await platform.control.addGate({ ref, kind: 'pause', at: 'before', action: 'wait' });
   await page.getByRole('button', { name: 'Pause project' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pause project' }).click();
   await expect(dashboard.heading('Pausing your project')).toBeVisible();
+  await letGoOn();
   await expect(bar.getByText('Paused', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(dashboard.heading('General settings')).toBeVisible();
   await dashboard.navigateTo('SQL Editor');

@@ -31,7 +31,9 @@ export class ScreenReader {
   }
 
   async expectFocus(said: string): Promise<void> {
-    await expect.poll(() => this.focused(), { timeout: 30_000 }).toBe(said);
+    // The element can go away while it is described.
+    const now = () => this.focused().catch(() => '');
+    await expect.poll(now, { timeout: 30_000 }).toBe(said);
   }
 
   /** Presses a key until the focus is on what is said so, or begins so. Returns what came before. */

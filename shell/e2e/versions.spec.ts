@@ -59,7 +59,9 @@ test('a rollback leaves an open page alone and tells it; what is not loaded yet 
   });
 
   await elsewhere.bringToFront();
+  const read = elsewhere.waitForResponse('**/registry.json');
   await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await (await read).finished();
   await new Dashboard(elsewhere).navigateTo('SQL Editor');
   await expect(new Dashboard(elsewhere).run).toBeVisible();
 });

@@ -22,7 +22,8 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
     // As with jest: `npm run test:long` runs the long series, and only that. Extended tests run together with the ordinary ones of
     // their file, on which some of them build.
     ...(long ? { grep: LONG } : { grepInvert: extended ? LONG : [LONG, EXTENDED] }),
-    timeout: long ? 3_600_000 : 60_000,
+    // Longer than any wait inside a test, so that the wait says what did not come.
+    timeout: long ? 3_600_000 : 120_000,
     expect: { timeout: 15_000 },
     snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
     // Each worker starts its own platform. Two cores can run two databases and two browsers.

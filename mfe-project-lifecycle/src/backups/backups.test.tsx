@@ -111,10 +111,13 @@ describe('ScheduledBackupsPage', () => {
 
   it('backs up now, shows how far it is, and says when it is complete', async () => {
     const pending = aBackup({ id: 8, kind: 'manual', status: 'PENDING', progress: 0.4 });
-    const answers = [list(), list(pending), list({ ...pending, status: 'COMPLETED', progress: null })];
+    let now = list();
     const { calls, notify } = show({
-      [LIST]: () => (answers.length > 1 ? answers.shift()! : answers[0]!),
-      [CREATE]: { status: 201, body: pending },
+      [LIST]: () => now,
+      [CREATE]: () => {
+        now = list(pending);
+        return { status: 201, body: pending };
+      },
     });
     expect(await screen.findByText('No backups yet')).toBeVisible();
     await userEvent.click(await button('Back up now'));
@@ -123,10 +126,8 @@ describe('ScheduledBackupsPage', () => {
     await userEvent.hover(await button('Back up now'));
     expect(await screen.findByText('A backup is in progress')).toBeVisible();
     await waitFor(() => expect(screen.getByText('Manual')).toBeVisible());
-    await waitFor(
-      () => expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Backup complete' }),
-      { timeout: 4000 },
-    );
+    now = list({ ...pending, status: 'COMPLETED', progress: null });
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Backup complete' }));
     expect(calls.filter(({ call }) => call === CREATE)).toHaveLength(1);
   });
 

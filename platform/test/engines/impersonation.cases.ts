@@ -4,6 +4,7 @@ import {
   impersonationPrefix,
 } from '@howdah/shared-api/sql-text/impersonation';
 import { impersonationOf } from '../../src/engines/sql/impersonation.ts';
+import { eventually } from '../server/eventually.ts';
 import { describeOnEachEngine } from './projects.ts';
 
 const anon: ImpersonatedRole = { type: 'postgrest', role: 'anon' };
@@ -151,9 +152,11 @@ describeOnEachEngine('running as another role', (project) => {
   });
 
   it('lists the running SQL without the prefix', async () => {
-    const run = await project.engine.run({ database: project.ref, sql: as(anon, 'select pg_sleep(5)') });
-    const running = await project.engine.running(project.ref);
-    expect(running.find(({ id }) => id === run.id)?.query).toBe('select pg_sleep(5)');
+    const run = await project.engine.run({ database: project.ref, sql: as(anon, 'select pg_sleep(600)') });
+    await eventually(async () => {
+      const running = await project.engine.running(project.ref);
+      expect(running.find(({ id }) => id === run.id)?.query).toBe('select pg_sleep(600)');
+    });
     await project.engine.cancel(project.ref, run.id);
     for await (const event of run.events) if (event.type === 'done') break;
   });

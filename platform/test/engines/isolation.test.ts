@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { gather, runScript } from './projects.ts';
 import { startPostgresEngine } from './postgres-engines.ts';
 import { asAdmin, describeWithPostgres, postgresUrl } from '../postgres/with-postgres.ts';
+import { eventually } from '../server/eventually.ts';
 
 describeWithPostgres('a project on a shared server', () => {
   const { engine, nameOf, dispose } = startPostgresEngine();
@@ -141,11 +142,12 @@ describeWithPostgres('a project on a shared server', () => {
     const ended = gather(other.events);
     // Waits for the session.
     let sessions: Record<string, unknown>[] = [];
-    while (sessions.length === 0) {
+    await eventually(async () => {
       sessions = await asAdmin(
         `select pid from pg_stat_activity where usename = '${theirs}' and query like '%secret text%'`,
       );
-    }
+      expect(sessions).not.toEqual([]);
+    });
     const pid = Number(sessions[0]!.pid);
     const { sets } = await run(
       `select string_agg(query, ' ') from pg_stat_activity where pid <> pg_backend_pid()`,

@@ -156,7 +156,6 @@ describeOnEachEngine('the outcome of each statement of a script', (project) => {
       expect(collected.events.at(-1)).toMatchObject({ type: 'done' });
       expect(await engine.query(ref, 'select n from marks order by n')).toEqual(marks.map((n) => ({ n })));
     },
-    30_000,
   );
 
   it('is unknown when a block may have committed earlier statements', async () => {

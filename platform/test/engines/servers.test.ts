@@ -4,6 +4,7 @@ import { newKey } from '../../src/kernel/security/sealed.ts';
 import { findPostgres } from '../postgres/binaries.ts';
 import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
 import { asAdmin, describeWithPostgres, postgresUrl } from '../postgres/with-postgres.ts';
+import { eventually } from '../server/eventually.ts';
 import { passwordsInMemory, startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
 import { gather, runScript } from './projects.ts';
 
@@ -65,7 +66,7 @@ describeWithPostgres('connections to a server', () => {
       await engine.query(name, 'select 1');
       await runScript(engine, name, 'select 1');
       // The server needs a moment to notice that a connection was closed.
-      while ((await sessions()) > 2);
+      await eventually(async () => expect(await sessions()).toBeLessThanOrEqual(2));
     }
     const open = await asAdmin(
       `select distinct datname::text as name from pg_stat_activity where starts_with(datname, '${started.prefix}') order by 1`,
@@ -117,14 +118,8 @@ describeWithPostgres('connections to a server', () => {
     it('fail its scripts with an error, and run scripts again once it is back', async () => {
       const script = await engine.run({ database: there, sql: 'select pg_sleep(1000)' });
       const result = gather(script.events);
-      while (
-        (
-          await asAdmin(
-            `select from pg_stat_activity where query like '%pg_sleep(1000)%' and usename <> 'postgres'`,
-            other.url,
-          )
-        ).length === 0
-      );
+      const sleeping = `select from pg_stat_activity where query like '%pg_sleep(1000)%' and usename <> 'postgres'`;
+      await eventually(async () => expect(await asAdmin(sleeping, other.url)).not.toEqual([]));
       await other.halt();
       expect((await result).error).toMatchObject({ code: expect.stringMatching(/^57P0[12]$/) });
 

@@ -96,8 +96,8 @@ describe('scheduled backups', () => {
 
   it('are made daily, and only once when several processes check at the same time', async () => {
     const { clock } = test.overrides;
-    clock.moveTo(new Date(clock.now().getTime() + 2 * HOUR_MS));
     const before = (await listed()).length;
+    clock.moveTo(new Date(clock.now().getTime() + 2 * HOUR_MS));
     const { controlPlane, jobs, logger } = test.platform;
     const schedules = [1, 2, 3].map(
       () => new BackupSchedule({ controlPlane, jobs, logger, clock, everyHours: 24 }),

@@ -154,6 +154,9 @@ describe('openTelemetry', () => {
     for (let times = 0; times < 80; times += 1) {
       telemetry.recordEvent({ outcome: 'crashed', remote: 'mfe-x', version: '1', source: 'stable' });
     }
-    await expectSent({ logs: 50, traces: 0 });
+    // Sent after all of the first page, whose last batch would come before it.
+    const another = openTelemetry({ url: url(), sampleRatio: 0 });
+    another.recordEvent({ outcome: 'crashed', remote: 'mfe-x', version: '1', source: 'stable' });
+    await expectSent({ logs: 51, traces: 0 });
   });
 });
