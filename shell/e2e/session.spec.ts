@@ -1,9 +1,16 @@
 import { holdRequests } from '@howdah/tools/playwright';
+import type { BrowserContext } from '@playwright/test';
 import { Dashboard } from './dashboard.ts';
 import { changing as test, expect, expectAccessible } from './suite.ts';
 
 const ADMIN = 'admin@howdah.local';
 const PASSWORD = 'correct horse battery';
+
+/** The pages read again what they show. */
+async function reconnect(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.setOffline(false);
+}
 
 test('goes to sign in from any page, and back to it', async ({ page, platform, signIn, context }) => {
   const dashboard = new Dashboard(page);
@@ -98,7 +105,7 @@ test('saves nothing as somebody who has signed in in another tab', async ({ page
   await expect(name).toHaveValue('Olga');
 });
 
-test('keeps a form when its tab comes back to the session of somebody else', async ({
+test('keeps a form when the connection comes back to the session of somebody else', async ({
   page,
   context,
   signIn,
@@ -109,7 +116,7 @@ test('keeps a form when its tab comes back to the session of somebody else', asy
   await name.fill('Olga');
   await context.clearCookies();
   await signIn(page, 'developer@howdah.local');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await reconnect(context);
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog.getByRole('alert')).toContainText('You are signed in as developer@howdah.local');
   await expect(name).toHaveValue('Olga');
@@ -122,7 +129,7 @@ test('keeps a form when its tab comes back to the session of somebody else', asy
   await context.clearCookies();
   await signIn(page);
   letGo();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await reconnect(context);
   await expect(page.getByRole('button', { name: 'owner@howdah.local' })).toBeVisible();
   await expect(page).toHaveURL(/\/account\/me$/);
 });
