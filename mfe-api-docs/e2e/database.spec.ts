@@ -240,7 +240,7 @@ test.describe('for an owner', () => {
 
   test('leads to the SQL editor where there is none, and back', { tag: '@extended' }, async ({ page }) => {
     await openDatabase(page, 'functions');
-    await act(page, 'search_books', 'Call in SQL editor');
+    await act(page, 'search_books', 'Call in SQL Editor');
     await expect(page.getByText('SQL Editor is not installed')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('table')).toBeVisible();

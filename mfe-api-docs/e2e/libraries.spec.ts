@@ -57,6 +57,6 @@ test('says that there is no GraphQL, and leads to the SQL editor', { tag: '@exte
   await openProject(page, 'Bookshop', 'api/graphiql');
   await expect(page.getByText('GraphQL is not available')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Open SQL editor' }).click();
+  await page.getByRole('button', { name: 'Open SQL Editor' }).click();
   await expect(page).toHaveURL(/\/sql\//);
 });

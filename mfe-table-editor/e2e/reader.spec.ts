@@ -42,7 +42,7 @@ test('tells a reader once why no row can be changed, and offers nothing that cha
   for (const item of ['Import', 'Edit table', 'Duplicate the selected row']) {
     await expect(page.getByRole('menuitem', { name: item })).toBeDisabled();
   }
-  await expect(page.getByRole('menuitem', { name: 'Open in the SQL editor' })).toBeEnabled();
+  await expect(page.getByRole('menuitem', { name: 'Open in SQL Editor' })).toBeEnabled();
   await page.keyboard.press('Escape');
 });
 

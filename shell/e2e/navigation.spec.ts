@@ -316,7 +316,7 @@ test(
       'aria-current',
       'page',
     );
-    await page.getByRole('link', { name: 'Open SQL editor' }).click();
+    await page.getByRole('link', { name: 'Open SQL Editor' }).click();
     await expect(dashboard.run).toBeVisible();
   },
 );

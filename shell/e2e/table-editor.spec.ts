@@ -82,7 +82,7 @@ test(
 
 test('opens the SQL of the rows that are shown in the SQL editor', { tag: '@extended' }, async ({ page }) => {
   const dashboard = await openTable(page, '?filter=name:eq:it%27s&sort=id:desc');
-  await choose(page, 'Open in the SQL editor');
+  await choose(page, 'Open in SQL Editor');
   await expect(page).toHaveURL(/\/sql\/[0-9a-f-]{36}$/);
   await expect.poll(() => text(page)).toBe(`${FROM}\nwhere "name" = 'it''s'\norder by "id" desc\nlimit 100;`);
   await page.getByRole('button', { name: 'Run' }).click();
@@ -94,7 +94,7 @@ test('opens the definition of a table, and the SQL of its form, in the SQL edito
   const definition = page.getByRole('figure', { name: /^Definition of/ });
   await expect(definition).toContainText('CREATE TABLE');
   const shown = await definition.locator('code').innerText();
-  await definition.getByRole('button', { name: 'Open in SQL editor' }).click();
+  await definition.getByRole('button', { name: 'Open in SQL Editor' }).click();
   await expect.poll(() => text(page)).toBe(shown.trim());
 
   await openTable(page, '?view=definition');
@@ -104,7 +104,7 @@ test('opens the definition of a table, and the SQL of its form, in the SQL edito
   const preview = form.getByRole('figure', { name: 'SQL to run' });
   await expect(preview).toContainText(`comment on table`);
   const sql = await preview.locator('code').innerText();
-  await preview.getByRole('button', { name: 'Open in SQL editor' }).click();
+  await preview.getByRole('button', { name: 'Open in SQL Editor' }).click();
   await expect.poll(() => text(page)).toBe(sql.trim());
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Run' }).click();

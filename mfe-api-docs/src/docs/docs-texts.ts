@@ -67,7 +67,7 @@ export const LIST_TEXTS = {
     empty: 'No tables or views yet',
     emptyNote: 'Tables in exposed schemas appear here.',
     gone: (name: string) => `No table or view named ${name}`,
-    openSql: 'Open SQL editor',
+    openSql: 'Open SQL Editor',
   },
   'stored-procedures': {
     loading: 'Loading functions',
@@ -75,7 +75,7 @@ export const LIST_TEXTS = {
     empty: 'No functions yet',
     emptyNote: 'Functions in exposed schemas appear here, except trigger functions.',
     gone: (name: string) => `No function named ${name}`,
-    openSql: 'Open SQL editor',
+    openSql: 'Open SQL Editor',
   },
   storage: {
     loading: 'Loading buckets',

@@ -66,9 +66,9 @@ export default function GraphiqlPage() {
           items={[
             {
               icon: <SquareTerminal aria-hidden />,
-              title: 'SQL editor',
+              title: 'SQL Editor',
               description: 'Join tables, filter and write, with completion.',
-              action: <Button onClick={() => openInSqlEditor({ sql: FIRST_QUERY })}>Open SQL editor</Button>,
+              action: <Button onClick={() => openInSqlEditor({ sql: FIRST_QUERY })}>Open SQL Editor</Button>,
             },
             {
               icon: <FileText aria-hidden />,

@@ -114,7 +114,7 @@ describe('AdvisorPage', () => {
       'alter table public.books enable row level security;',
     );
     expect(screen.getByRole('button', { name: 'Copy code' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Open in SQL editor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open in SQL Editor' }));
     expect(openInSqlEditor).toHaveBeenCalledWith({
       sql: 'alter table public.books enable row level security;',
     });

@@ -3,7 +3,7 @@ import { Button, CodeBlock, Skeleton } from '@howdah/shared-ui';
 import { SquareTerminal } from 'lucide-react';
 import type { NextSql } from './next-sql.ts';
 
-const OPEN = 'Open in SQL editor';
+const OPEN = 'Open in SQL Editor';
 /** The maximum length of a title that leaves room for the full label, even on a phone. */
 const SHORT_TITLE = 12;
 

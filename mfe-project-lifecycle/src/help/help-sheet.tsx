@@ -5,7 +5,7 @@ import classes from './help-sheet.module.css';
 const LARGER_COMPUTE = 'Choose a larger compute size under Project Settings, Compute and disk.';
 
 const FIND_STATEMENTS =
-  'Check the running statements in the SQL editor, and cancel those you no longer need.';
+  'Check the running statements in the SQL Editor, and cancel those you no longer need.';
 
 const ADVISOR = 'Open the performance advisor: a missing index makes Postgres scan whole tables.';
 
@@ -22,7 +22,7 @@ const helpTopics: Record<HelpTopic, HelpText> = {
     ],
     remedies: [
       GROW,
-      'Or override read-only mode for one script in the SQL editor, and delete what you don’t need in that script.',
+      'Or override read-only mode for one script in the SQL Editor, and delete what you don’t need in that script.',
       'Run "vacuum full" on tables from which you deleted many rows. This frees their disk space.',
     ],
   },

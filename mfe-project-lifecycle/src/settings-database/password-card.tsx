@@ -15,7 +15,7 @@ import classes from './database.module.css';
 const CONSEQUENCES = [
   'Clients that use the old password can no longer connect.',
   'Open connections stay open until they reconnect.',
-  'The dashboard keeps working: the SQL editor, the API and backups need no change.',
+  'The dashboard keeps working: the SQL Editor, the API and backups need no change.',
 ];
 
 const failedText = (error: unknown) => `Failed to set the password: ${platformError(error).message}`;

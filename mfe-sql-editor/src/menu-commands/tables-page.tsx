@@ -55,7 +55,7 @@ export function selectFrom({ schema, name }: Pick<Entity, 'schema' | 'name'>): s
 /** Words of the SQL editor's pages in the command menu. */
 export const menuCommandTexts = {
   snippets: 'Snippets',
-  open: 'Open in the SQL editor',
+  open: 'Open in SQL Editor',
   run: 'Run',
   searchActions: 'Search actions',
   shared: 'Shared',

@@ -67,7 +67,7 @@ export function SnippetMissing({ onNew }: { onNew(): void }) {
 /** The page while its project is unknown: an empty toolbar, and nothing else that could jump. */
 export function SqlPageSkeleton() {
   return (
-    <div className={classes.page} aria-busy="true" aria-label="Loading the SQL editor">
+    <div className={classes.page} aria-busy="true" aria-label="Loading SQL Editor">
       <div className={classes.loadingToolbar}>
         <Skeleton width={120} height={12} />
       </div>

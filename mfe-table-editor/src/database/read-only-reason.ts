@@ -53,7 +53,7 @@ export function relationReason({
     return 'This is a system table of Postgres.';
   if (columns.length === 0) return 'The table has no columns. Edit the table to add some.';
   if (key.length === 0 && kind === 'foreign table') {
-    return 'A foreign table has no primary key, so its rows cannot be edited here. Change them in the SQL editor, or at their source.';
+    return 'A foreign table has no primary key, so its rows cannot be edited here. Change them in the SQL Editor, or at their source.';
   }
   if (key.length === 0) {
     return 'This table has no primary key. Add a primary key to edit rows in place.';

@@ -24,7 +24,7 @@ export function useDefinitionReason(relation?: Pick<Relation, 'id' | 'schema' | 
     }
     if (!relation) return undefined;
     if (relation.kind === 'view' || relation.kind === 'materialized view') {
-      return `Change the ${relation.kind} in the SQL editor.`;
+      return `Change the ${relation.kind} in the SQL Editor.`;
     }
     if (relation.schema === 'pg_catalog' || relation.schema === 'information_schema') {
       return 'This is a system table of Postgres.';

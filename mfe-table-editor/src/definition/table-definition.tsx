@@ -132,7 +132,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
             actions={
               <IconButton
                 size="sm"
-                label="Open in SQL editor"
+                label="Open in SQL Editor"
                 icon={<SquareTerminal aria-hidden />}
                 onClick={() => openInSqlEditor({ sql })}
               />

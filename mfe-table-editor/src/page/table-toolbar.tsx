@@ -116,7 +116,7 @@ export function TableToolbar({
             Import
           </MenuItem>
           <MenuItem icon={<SquareTerminal aria-hidden />} onSelect={() => openInSqlEditor({ sql: select() })}>
-            Open in the SQL editor
+            Open in SQL Editor
           </MenuItem>
           <MenuItem
             icon={<Sparkles aria-hidden />}

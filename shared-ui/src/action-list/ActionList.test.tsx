@@ -6,7 +6,7 @@ it('is a named list with an action in each item that has one', () => {
     <ActionList
       aria-label="What to use instead"
       items={[
-        { title: 'SQL editor', description: 'Run SQL.', action: <a href="#sql">Open SQL editor</a> },
+        { title: 'SQL Editor', description: 'Run SQL.', action: <a href="#sql">Open SQL Editor</a> },
         { title: 'PostgreSQL server' },
       ]}
     />,
@@ -14,6 +14,6 @@ it('is a named list with an action in each item that has one', () => {
   const [editor, server] = within(screen.getByRole('list', { name: 'What to use instead' })).getAllByRole(
     'listitem',
   );
-  expect(editor).toHaveTextContent('SQL editorRun SQL.Open SQL editor');
+  expect(editor).toHaveTextContent('SQL EditorRun SQL.Open SQL Editor');
   expect(within(server!).queryByRole('link')).not.toBeInTheDocument();
 });

@@ -39,7 +39,7 @@ export function StatesSection() {
         />
         <Card>
           <ErrorState
-            title="The SQL editor failed to load"
+            title="SQL Editor failed to load"
             description="Your snippets are safe. The rest of the dashboard keeps working."
             detail="mfe-sql-editor 1.4.2: Failed to fetch manifest (503)"
             onRetry={() => undefined}

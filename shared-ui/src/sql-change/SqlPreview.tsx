@@ -42,7 +42,7 @@ export function SqlPreview({ built, holdsPassword = false, onOpen }: SqlPreviewP
         <>
           <IconButton
             size="sm"
-            label="Open in SQL editor"
+            label="Open in SQL Editor"
             icon={<SquareTerminal aria-hidden />}
             disabledReason={holdsPassword ? 'The query history would store the password' : undefined}
             onClick={() => onOpen(sql)}

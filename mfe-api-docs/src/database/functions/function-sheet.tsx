@@ -194,7 +194,7 @@ function FunctionSignature({ current, canOpen }: { current: PostgresFunction; ca
             icon={<SquareTerminal aria-hidden />}
             onClick={() => openInSqlEditor({ sql: current.complete_statement })}
           >
-            Open in SQL editor
+            Open in SQL Editor
           </Button>
         </div>
       )}

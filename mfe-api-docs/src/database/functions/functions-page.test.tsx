@@ -65,7 +65,7 @@ describe('the page of functions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'lend_1' }));
     const sheet = within(screen.getByRole('dialog'));
     expect(sheet.getByText('book bigint')).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'Open in SQL editor' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Open in SQL Editor' }));
     expect(openInSqlEditor).toHaveBeenCalledWith({ sql: 'CREATE OR REPLACE FUNCTION' });
     await userEvent.type(sheet.getByLabelText('Definition'), ' + 1');
     await userEvent.click(sheet.getByRole('button', { name: 'Save changes' }));

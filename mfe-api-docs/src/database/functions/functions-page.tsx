@@ -44,7 +44,7 @@ export default function FunctionsPage() {
         ...(isCallable(row)
           ? [
               {
-                label: 'Call in SQL editor',
+                label: 'Call in SQL Editor',
                 icon: <SquareTerminal aria-hidden />,
                 run: () => openInSqlEditor({ sql: callSql(row) }),
               },

@@ -34,7 +34,7 @@ export function FactSheet({ open, onClose, title, items, definition, children, f
             actions={
               <IconButton
                 size="sm"
-                label="Open in SQL editor"
+                label="Open in SQL Editor"
                 icon={<SquareTerminal aria-hidden />}
                 onClick={() => openInSqlEditor({ sql: definition })}
               />

@@ -53,7 +53,7 @@ export default function PrivilegesPage() {
       minWidth={710}
       emptyAction={
         <Button asChild>
-          <Link to={`/project/${project?.ref}/sql/new`}>Open SQL editor</Link>
+          <Link to={`/project/${project?.ref}/sql/new`}>Open SQL Editor</Link>
         </Button>
       }
       actions={(table, actor) => [

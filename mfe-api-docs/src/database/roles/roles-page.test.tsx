@@ -95,13 +95,13 @@ describe('the page of roles', () => {
     renderInShell(<RolesPage />, { shell: { openInSqlEditor } });
     await pressWhenReady('New role');
     await userEvent.type(screen.getByLabelText('Name'), 'etl');
-    await userEvent.click(screen.getByRole('button', { name: 'Open in SQL editor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open in SQL Editor' }));
     expect(openInSqlEditor).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Log in' }));
     await userEvent.type(screen.getByLabelText('Password'), 'hunter2');
     expect(preview()).toHaveTextContent("password '••••••••'");
     expect(preview()).not.toHaveTextContent('hunter2');
-    await userEvent.click(screen.getByRole('button', { name: 'Open in SQL editor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open in SQL Editor' }));
     expect(openInSqlEditor).toHaveBeenCalledTimes(1);
   });
 

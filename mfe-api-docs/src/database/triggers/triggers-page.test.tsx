@@ -168,7 +168,7 @@ describe('the page of triggers', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'late' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('Change it in the SQL editor');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Change it in the SQL Editor');
   });
 
   it('has an empty state with its action', async () => {

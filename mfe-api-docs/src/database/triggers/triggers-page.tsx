@@ -165,7 +165,7 @@ function changeTriggerReason(actor: Actor, trigger: PostgresTrigger): Reason {
 function editTriggerReason(actor: Actor, trigger: PostgresTrigger): Reason {
   return (
     changeTriggerReason(actor, trigger) ??
-    (trigger.is_constraint ? 'Change constraint triggers in the SQL editor' : undefined)
+    (trigger.is_constraint ? 'Change constraint triggers in the SQL Editor' : undefined)
   );
 }
 
@@ -184,7 +184,7 @@ function factsOf(trigger: PostgresTrigger) {
     { term: 'Function', value: functionName(trigger), mono: true },
     { term: 'State', value: STATE_TEXTS[trigger.state] },
     ...(trigger.is_constraint
-      ? [{ term: 'Kind', value: 'A constraint trigger. Change it in the SQL editor.' }]
+      ? [{ term: 'Kind', value: 'A constraint trigger. Change it in the SQL Editor.' }]
       : []),
     ...(trigger.comment === null ? [] : [{ term: 'Comment', value: trigger.comment }]),
   ];

@@ -26,7 +26,7 @@ export const databaseAccessRoutes: Routes = async (app) => {
     if (found) return found;
     throw new PlatformError(
       'database_without_network',
-      'This database is PGlite, which has no network port: it has no password and no connections. Use the SQL editor.',
+      'This database is PGlite, which has no network port: it has no password and no connections. Use the SQL Editor.',
     );
   };
 
