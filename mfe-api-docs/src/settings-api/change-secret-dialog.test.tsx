@@ -98,7 +98,7 @@ describe('changing the JWT secret', () => {
   it('cannot be opened while the project does not run', async () => {
     show(accepted, { project: aProject({ status: 'INACTIVE' }) });
     await userEvent.hover(screen.getByRole('button', { name: 'Change JWT secret' }));
-    expect(await screen.findByText('The project must be active to change the JWT secret')).toBeVisible();
+    expect(await screen.findByText('The project must be running to change the JWT secret')).toBeVisible();
     await open();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });

@@ -75,7 +75,7 @@ describe('GenerateTypesButton', () => {
     const calls = answerCalls({});
     renderInShell(<GenerateTypesButton project={aProject({ status: 'INACTIVE' })} />);
     await userEvent.hover(button());
-    expect(await screen.findByText('The project must be active to generate types')).toBeVisible();
+    expect(await screen.findByText('The project must be running to generate types')).toBeVisible();
     await userEvent.click(button());
     expect(calls).toEqual([]);
   });

@@ -19,7 +19,7 @@ export function GenerateTypesButton({ project, ...looks }: GenerateTypesButtonPr
       icon={<FileDown aria-hidden />}
       loading={isGenerating}
       disabledReason={
-        isProjectHealthy(project.status) ? undefined : 'The project must be active to generate types'
+        isProjectHealthy(project.status) ? undefined : 'The project must be running to generate types'
       }
       onClick={() => void generate()}
     >

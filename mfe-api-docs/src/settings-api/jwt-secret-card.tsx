@@ -39,7 +39,7 @@ export function JwtSecretCard({ project, jwt }: JwtSecretCardProps) {
   const change = usePermission('infra:Execute', 'queue_jobs.projects.update_jwt');
   const [isAsking, setAsking] = useState(false);
   const refusal = !isProjectHealthy(project.status)
-    ? 'The project must be active to change the JWT secret'
+    ? 'The project must be running to change the JWT secret'
     : jwt.keys === 'updating'
       ? 'The JWT secret is being updated'
       : undefined;

@@ -83,7 +83,7 @@ function ProjectBranches({ project, organization }: ProjectBranchesProps) {
           ? 'Connect a repository first.'
           : isHealthy || isPreview
             ? undefined
-            : 'The project must be active to copy its database.'
+            : 'The project must be running to copy its database.'
       }
       onClick={() => setCreating(true)}
     >

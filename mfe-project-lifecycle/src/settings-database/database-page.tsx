@@ -92,7 +92,7 @@ function StoppedDatabase({ project }: { project: Project }) {
       description={
         isPaused
           ? 'Restore the project to connect to it. Its data is intact.'
-          : 'You can connect once the project is active again. Its data is intact.'
+          : 'You can connect once the project is running again. Its data is intact.'
       }
       action={
         <Button asChild>

@@ -25,7 +25,7 @@ export function QueryContent<Data>({ section, query, children }: QueryContentPro
           size="panel"
           icon={<DatabaseZap />}
           title="The database is not running"
-          description="Its contents are available once the project is active."
+          description="Its contents are available once the project is running."
         />
       );
     case 'failed':

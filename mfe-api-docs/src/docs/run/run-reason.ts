@@ -9,7 +9,7 @@ export function runDisabledReason(
   keys: DocsKeys,
   caller: SampleCaller,
 ): string | undefined {
-  if (!isProjectHealthy(project.status)) return 'The project is not active';
+  if (!isProjectHealthy(project.status)) return 'The project is not running';
   if (keys.state === 'denied') return deniedReason('use API keys');
   if (keys.state === 'loading') return 'The keys are loading';
   if (keys.state === 'updating') return 'The keys are unavailable while the JWT secret changes';

@@ -93,5 +93,5 @@ async function parentOf(
     parentProjectId === undefined ? undefined : await controlPlane.projects.byId(parentProjectId);
   if (!parent) throw new Error('The project that this is a branch of is gone.');
   if (parent.status === 'ACTIVE_HEALTHY') return parent;
-  throw new Error(`"${parent.name}" is no longer active. Try again when it is.`);
+  throw new Error(`"${parent.name}" is no longer running. Try again when it is.`);
 }

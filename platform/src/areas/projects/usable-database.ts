@@ -47,7 +47,7 @@ export function admits(request: FastifyRequest, { database }: Pick<ProjectRecord
 
 /** The error for a call that needs the database of a project that is not up. */
 export function notActive(project: ProjectRecord): PlatformError {
-  return new PlatformError('project_not_active', `The project "${project.name}" is not active.`, {
+  return new PlatformError('project_not_active', `The project "${project.name}" is not running.`, {
     details: { status: project.status },
   });
 }

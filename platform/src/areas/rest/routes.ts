@@ -115,11 +115,13 @@ async function activeProject(projects: CalledProjects, ref: string): Promise<Cal
 function notActive({ status }: CalledProject): RestError {
   const isUp = status === 'ACTIVE_HEALTHY';
   const message = isUp
-    ? 'The project was not active.'
-    : `The project is not active: its status is ${status}.`;
+    ? 'The project was not running.'
+    : `The project is not running: its status is ${status}.`;
   return new RestError('project_not_active', message, {
     status: 503,
-    hint: isUp ? 'Call again.' : 'Restore or resume the project in the dashboard, then call again.',
+    hint: isUp
+      ? 'Call again.'
+      : 'Restore the project in the dashboard, or wait until it is running, then call again.',
   });
 }
 
