@@ -216,7 +216,7 @@ test(
     expect((await archive).suggestedFilename()).toBe(`${ref}-storage.zip`);
 
     await page.getByRole('link', { name: 'More information' }).click();
-    await expect(page.getByRole('dialog', { name: 'Projects that were paused too long' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Projects that have been paused too long' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 

@@ -293,7 +293,7 @@ describe('ScheduledBackupsPage', () => {
       { [LIST]: list(aBackup()), [PAUSE_STATUS]: pauseStatus(true), [VERSIONS]: versions },
       { project: paused },
     );
-    expect(await screen.findByText(/bring the project back first/)).toBeVisible();
+    expect(await screen.findByText(/restore the project first/)).toBeVisible();
     const restore = await button('Restore project');
     await waitFor(() => expect(restore).toHaveAttribute('aria-disabled', 'false'));
     await userEvent.click(restore);
@@ -303,7 +303,7 @@ describe('ScheduledBackupsPage', () => {
 
   it('does not offer to restore a project that was paused too long', async () => {
     show({ [LIST]: list(aBackup()), [PAUSE_STATUS]: pauseStatus(false) }, { project: paused });
-    expect(await screen.findByText('This project was paused too long to be restored')).toBeVisible();
+    expect(await screen.findByText('This project has been paused too long to be restored')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Restore project' })).not.toBeInTheDocument();
     expect(await button('Download')).toBeVisible();
   });

@@ -125,7 +125,7 @@ export default function ScheduledBackupsPage() {
 function PausedCallout({ project }: { project: Project }) {
   const { state } = usePauseWindow(project);
   return state.kind === 'over' ? (
-    <Callout title="This project was paused too long to be restored">
+    <Callout title="This project has been paused too long to be restored">
       You can still download its backups.
     </Callout>
   ) : (
@@ -133,7 +133,7 @@ function PausedCallout({ project }: { project: Project }) {
       title="This project is paused"
       action={<RestoreButton project={project} disabled={state.kind === 'loading'} />}
     >
-      You can download backups while it is paused. To restore one, bring the project back first.
+      You can download backups while it is paused. To restore one, restore the project first.
     </Callout>
   );
 }

@@ -85,7 +85,7 @@ const helpTopics: Record<HelpTopic, HelpText> = {
     remedies: [ADVISOR, FIND_STATEMENTS, LARGER_COMPUTE],
   },
   'paused-too-long': {
-    title: 'Projects that were paused too long',
+    title: 'Projects that have been paused too long',
     meaning: [
       'A paused project on the free plan can be restored through the dashboard for 90 days. After that, its data is kept in its backups. Nothing is deleted unless you delete it.',
     ],

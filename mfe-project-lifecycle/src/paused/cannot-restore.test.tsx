@@ -96,7 +96,7 @@ describe('a project that was paused too long ago', () => {
     await showTooLate();
     fireEvent.click(screen.getByRole('link', { name: 'More information' }));
     await pass(100);
-    expect(screen.getByRole('dialog', { name: 'Projects that were paused too long' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Projects that have been paused too long' })).toBeVisible();
   });
 
   it('is not offered to be restored', async () => {

@@ -45,8 +45,8 @@ export function ConnectionCard({ connection }: { connection: DatabaseConnection 
                 keep a small pool in your application.
               </p>
               <p>
-                Restoring a backup, resuming a paused project or upgrading creates a new database with another
-                name and user. Set its password again afterwards.
+                Restoring a backup or a paused project, or upgrading, creates a new database with another name
+                and user. Set its password again afterwards.
               </p>
             </Callout>
           </CardBody>

@@ -9,7 +9,7 @@ export const pausedTexts = {
   viewBackups: 'View backups',
   restore: 'Restore project',
   over: (days: number) =>
-    `It was paused for more than ${days} days and cannot be restored through the dashboard. Its backups contain all data.`,
+    `It has been paused for more than ${days} days and cannot be restored through the dashboard. Its backups contain all data.`,
   downloadBackups: 'Download backups',
   more: 'View options',
 };
