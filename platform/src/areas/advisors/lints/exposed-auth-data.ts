@@ -7,7 +7,7 @@ export const exposedAuthData: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'The data API exposes this view, which reads auth.users with the rights of its owner. Everyone who can read the view can read the emails, phone numbers and metadata of users.',
+    'The REST API exposes this view, which reads auth.users with the rights of its owner. Everyone who can read the view can read the emails, phone numbers and metadata of users.',
   remediation:
     'Drop the view, or revoke the grants of anon and authenticated on it. To show some columns, copy them to your own table with a trigger on auth.users, and protect that table with policies.',
   sql: `

@@ -7,7 +7,7 @@ export const extensionInPublic: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'The data API exposes the functions and types of the extension, and their names can clash with yours.',
+    'The REST API exposes the functions and types of the extension, and their names can clash with yours.',
   remediation:
     'Move it: `create schema if not exists extensions; alter extension … set schema extensions`. Then write the schema before its names, or add the schema to the search_path.',
   sql: `

@@ -12,7 +12,7 @@ export const materializedViewInApi: Lint = {
     'Revoke the grants of anon and authenticated on it, or move it to a schema that is not exposed and show a view with conditions instead.',
   sql: `
     select r.schema, r.name, 'materialized view' as type, r.shown as entity,
-      format('Materialized view %s can be read through the data API, all rows of it.', r.shown) as detail
+      format('Materialized view %s can be read through the REST API, all rows of it.', r.shown) as detail
     from relations r
     join readable using (oid)
     where r.kind = 'm'`,

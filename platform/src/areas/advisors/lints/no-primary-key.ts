@@ -7,7 +7,7 @@ export const noPrimaryKey: Lint = {
   facing: 'EXTERNAL',
   categories: ['PERFORMANCE'],
   description:
-    'Without a primary key, nothing identifies a single row: the data API cannot change just one, and replication compares whole rows.',
+    'Without a primary key, nothing identifies a single row: the REST API cannot change just one, and replication compares whole rows.',
   remediation:
     'Add one: `alter table … add primary key (…)`, or `alter table … add column id bigint generated always as identity primary key`.',
   sql: `

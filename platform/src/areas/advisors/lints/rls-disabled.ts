@@ -7,7 +7,7 @@ export const rlsDisabled: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'The data API exposes this table. Without row level security, the roles anon and authenticated reach every row, as far as their grants allow: the anon key of the project is enough.',
+    'The REST API exposes this table. Without row level security, the roles anon and authenticated reach every row, as far as their grants allow: the anon key of the project is enough.',
   remediation:
     'Turn row level security on with `alter table … enable row level security`, then write a policy for each action to allow: until the table has one, anon and authenticated find none of its rows. Or revoke the grants of anon and authenticated, or move the table to a schema that is not exposed.',
   sql: `

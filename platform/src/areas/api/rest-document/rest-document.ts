@@ -29,7 +29,7 @@ export function restDocument(
   return {
     swagger: '2.0',
     info: {
-      title: title || `Data API of ${schemas.join(', ')}`,
+      title: title || `REST API of ${schemas.join(', ')}`,
       description: description.join('\n').trim(),
       version,
     },
