@@ -5,7 +5,7 @@ import { Copy } from 'lucide-react';
 import { useDocsKeys } from '../docs/use-docs-keys.ts';
 // See docs/product/api-docs.md#messages.
 const CHANGING = {
-  updating: 'The JWT secret is being changed. New keys are available in a moment.',
+  updating: 'The JWT secret is being updated. New keys are available in a moment.',
   failed: 'JWT secret update failed, new API key may have issues',
 };
 const COPIED = { anon: 'Copied the anon key', service: 'Copied the service_role key' };

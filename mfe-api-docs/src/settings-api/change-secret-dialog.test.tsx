@@ -73,12 +73,12 @@ describe('changing the JWT secret', () => {
   });
 
   it('says why it could not begin, and keeps what was typed', async () => {
-    show(refused(409, 'jwt_secret_updating', 'The JWT secret is being changed already.'));
+    show(refused(409, 'jwt_secret_updating', 'The JWT secret is already being updated.'));
     await open();
     await typeName('Bookshop');
     await confirm();
     expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'Failed to update JWT secret: The JWT secret is being changed already.',
+      'Failed to update JWT secret: The JWT secret is already being updated.',
     );
     expect(dialog().getByRole('textbox', { name: /Type/ })).toHaveValue('Bookshop');
   });

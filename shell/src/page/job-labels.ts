@@ -69,9 +69,9 @@ const JOBS: Record<JobEntry['kind'], JobLabels> = {
   'back-up': { icon: Archive, running: 'Backing up', done: 'Backup completed', failed: 'Backup failed' },
   'rotate-jwt-secret': {
     icon: KeyRound,
-    running: 'Changing the JWT secret',
-    done: 'JWT secret changed',
-    failed: 'JWT secret change failed',
+    running: 'Updating the JWT secret',
+    done: 'JWT secret updated',
+    failed: 'JWT secret update failed',
   },
 };
 

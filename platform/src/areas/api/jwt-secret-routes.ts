@@ -50,10 +50,10 @@ export const jwtSecretRoutes: Routes = async (app) => {
           if (!isActive) throw notActive(project);
           const [newest] = await jobs.ofProject(project.id, 'rotate-jwt-secret');
           if (newest?.state !== 'running') return;
-          throw new PlatformError('jwt_secret_updating', 'The JWT secret is being changed already.');
+          throw new PlatformError('jwt_secret_updating', 'The JWT secret is already being updated.');
         },
       });
-      return { message: 'The JWT secret is being changed.', change_tracking_id: id };
+      return { message: 'The JWT secret is being updated.', change_tracking_id: id };
     },
   );
 
