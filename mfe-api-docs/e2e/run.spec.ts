@@ -32,7 +32,8 @@ function quoted(name: string): string {
 
 const docs = (page: Page) => page.getByRole('region', { name: 'API docs', exact: true });
 const sample = (page: Page, title: string) => docs(page).getByRole('region', { name: title, exact: true });
-const answer = (page: Page, title: string) => docs(page).getByRole('region', { name: `Answer of ${title}` });
+const answer = (page: Page, title: string) =>
+  docs(page).getByRole('region', { name: `Response of ${title}` });
 const run = (page: Page, title: string) =>
   sample(page, title).getByRole('button', { name: 'Run', exact: true }).click();
 
@@ -103,7 +104,7 @@ test('runs Bash as the call that curl makes', { tag: '@extended' }, async ({ pag
   const request = await sent;
   expect(request.headers()).toMatchObject({ range: '0-9' });
   expect((await request.allHeaders()).cookie).toBeUndefined();
-  await expect(answer(page, 'Pagination').getByRole('group', { name: 'Answer' })).toContainText(
+  await expect(answer(page, 'Pagination').getByRole('group', { name: 'Response' })).toContainText(
     '"title": "mine"',
   );
 });

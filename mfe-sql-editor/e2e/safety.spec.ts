@@ -15,7 +15,7 @@ test('asks before a delete that only the parser sees, and runs it only then', as
   const question = page.getByRole('alertdialog', { name: 'This query can destroy data' });
   await expect(question).toContainText('Deletes every row of a table');
   await expect(question).toContainText('with gone as (delete from safety_rows returning id)');
-  await expect(question).not.toContainText('did not answer');
+  await expect(question).not.toContainText('did not respond');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -72,7 +72,7 @@ for (const [what, files, details] of [
 
       await sql.runSql('drop table if exists nothing_of_this_name');
       await expect(question).toContainText('drop table if exists nothing_of_this_name');
-      await expect(question).toContainText('there may be more than is listed here');
+      await expect(question).toContainText('There may be more than is listed here');
       await question.getByRole('button', { name: 'Run' }).click();
       await expect(sql.results).toContainText('Success. No rows returned.');
     },

@@ -172,7 +172,7 @@ test(
     const dialog = await askToDelete(page, 'people');
     await expect(dialog.getByText('Failed to read what refers to these rows')).toBeVisible();
     await expect(dialog).toContainText(
-      'The database did not answer within 3 seconds. The delete may also remove or change other rows.',
+      'The database did not respond within 3 seconds. The delete may also remove or change other rows.',
     );
     await busy;
     await dialog.getByRole('button', { name: 'Retry' }).click();

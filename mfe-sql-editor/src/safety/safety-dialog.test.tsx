@@ -54,12 +54,12 @@ describe('SafetyDialog', () => {
   });
 
   it('says that there may be more where the parser did not answer', () => {
-    expect(ask({ isUnchecked: true }).dialog).toHaveTextContent('there may be more than is listed here');
+    expect(ask({ isUnchecked: true }).dialog).toHaveTextContent('There may be more than is listed here');
   });
 
   it('asks before what could not be checked at all', () => {
     const { dialog } = ask({ isUnchecked: true, destructive: [] }, 'This query could not be checked');
-    expect(dialog).toHaveTextContent('so this query may delete or change data');
+    expect(dialog).toHaveTextContent('This query may delete or change data');
     expect(within(dialog).queryByRole('list')).not.toBeInTheDocument();
   });
 });

@@ -10,8 +10,8 @@ export const runningTexts = {
   more: (count: number) => `and ${count} more`,
   uncheckedTitle: 'This query could not be checked',
   /** The parser did not answer. */
-  unchecked: 'The SQL parser did not answer, so this query may delete or change data.',
-  uncheckedToo: 'The SQL parser did not answer: there may be more than is listed here.',
+  unchecked: 'The SQL parser did not respond. This query may delete or change data.',
+  uncheckedToo: 'The SQL parser did not respond. There may be more than is listed here.',
   /** Run was pressed during a run. Cancel is next to it. */
   stillRunning: 'Still running. Cancel it first to run again.',
   run: 'Run',

@@ -11,7 +11,7 @@ export const MAX_COUNTED_ROWS = 1000;
 const TIMEOUT_SECONDS = 3;
 const timeout = () => AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
 
-const NO_ANSWER = `The database did not answer within ${TIMEOUT_SECONDS} seconds. The delete may also remove or change other rows.`;
+const NO_ANSWER = `The database did not respond within ${TIMEOUT_SECONDS} seconds. The delete may also remove or change other rows.`;
 
 /** A table with the number of its rows that reference the given ones: null if counting took too long. */
 export interface Referring {

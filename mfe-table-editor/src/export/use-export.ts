@@ -69,7 +69,7 @@ export function useExport(relation: Relation, view: RowView) {
         throw new ExportFailedError('Read-only members get only a part of a table this large.');
       }
       if (sink.state !== 'done')
-        throw new ExportFailedError(sink.error?.message ?? 'The answer was incomplete.');
+        throw new ExportFailedError(sink.error?.message ?? 'The response was incomplete.');
       await writer.finish();
       notify({ tone: 'success', message: `${rowCount(writer.count)} written to ${name}` });
     } catch (error) {

@@ -56,7 +56,7 @@ describeOnEachEngine('A large value', (project) => {
     const question = `select repeat(obj_description('commented'::regclass), 70) as comment`;
     await expect(engine.query(ref, question)).rejects.toMatchObject({
       code: '54000',
-      message: 'The answer is larger than 64 MB',
+      message: 'The response is larger than 64 MB',
     });
     expect(await engine.query(ref, 'select 1 as one')).toEqual([{ one: 1 }]);
     await engine.execute(ref, 'drop table commented');

@@ -10,17 +10,17 @@ describe('platformError', () => {
     [
       'an error status without a body',
       { status: 502, data: null },
-      { status: 502, code: 'http_error', message: 'The platform answered with status 502.' },
+      { status: 502, code: 'http_error', message: 'The platform responded with status 502.' },
     ],
     [
       'an error body of another shape',
       { status: 500, data: { error: '<h1>stack</h1>' } },
-      { status: 500, code: 'http_error', message: 'The platform answered with status 500.' },
+      { status: 500, code: 'http_error', message: 'The platform responded with status 500.' },
     ],
     [
       "a proxy's page",
       { status: 'PARSING_ERROR', originalStatus: 504, data: '<html>', error: 'SyntaxError' },
-      { status: 504, code: 'http_error', message: 'The platform answered with status 504.' },
+      { status: 504, code: 'http_error', message: 'The platform responded with status 504.' },
     ],
     [
       'an answer that is no JSON',
@@ -28,7 +28,7 @@ describe('platformError', () => {
       {
         status: 200,
         code: 'response_invalid',
-        message: 'The platform sent an answer that could not be read.',
+        message: 'The platform sent a response that could not be read.',
       },
     ],
     [
@@ -43,7 +43,7 @@ describe('platformError', () => {
     [
       'no answer in time',
       { status: 'TIMEOUT_ERROR', error: 'TimeoutError' },
-      { status: 0, code: 'timeout', message: 'The platform did not answer in time.' },
+      { status: 0, code: 'timeout', message: 'The platform did not respond in time.' },
     ],
     [
       'a request that was aborted',

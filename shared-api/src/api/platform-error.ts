@@ -27,7 +27,7 @@ export const CLIENT_ERROR_CODES = [
 ] as const;
 
 const NETWORK_MESSAGE = 'The platform could not be reached. Check the connection and try again.';
-const TIMEOUT_MESSAGE = 'The platform did not answer in time.';
+const TIMEOUT_MESSAGE = 'The platform did not respond in time.';
 const ABORTED_MESSAGE = 'The request was cancelled.';
 const UNKNOWN_MESSAGE = 'Something went wrong.';
 
@@ -74,7 +74,7 @@ function fromBaseQuery(error: FetchBaseQueryError): PlatformError {
         : {
             status: error.originalStatus,
             code: 'response_invalid',
-            message: 'The platform sent an answer that could not be read.',
+            message: 'The platform sent a response that could not be read.',
           };
     case 'CUSTOM_ERROR':
       return isAbort(error.error)
@@ -94,7 +94,7 @@ function fromStatus(status: number, body: unknown): PlatformError {
       ...detailsOf(body.details),
     };
   }
-  return { status, code: 'http_error', message: `The platform answered with status ${status}.` };
+  return { status, code: 'http_error', message: `The platform responded with status ${status}.` };
 }
 
 function fromThrown(error: SerializedError): PlatformError {

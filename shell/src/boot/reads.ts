@@ -67,7 +67,7 @@ async function reasonOf(response: Response): Promise<string> {
 export class ReadTimeLimitError extends Error {
   override name = 'ReadTimeLimitError';
   constructor(what: string) {
-    super(`${what} did not answer within ${READ_LIMIT_MS / 1000} seconds`);
+    super(`${what} did not respond within ${READ_LIMIT_MS / 1000} seconds`);
   }
 }
 

@@ -31,7 +31,7 @@ const hold = (pattern: string) => (page: Page) => page.route(pattern, () => {});
 /** An error of the platform. */
 const failing = (pattern: string) => (page: Page) =>
   page.route(pattern, (route) =>
-    route.fulfill({ status: 500, json: { message: 'The database did not answer in time.' } }),
+    route.fulfill({ status: 500, json: { message: 'The database did not respond in time.' } }),
   );
 
 /** The pages of the dashboard, before any action. */
@@ -159,7 +159,7 @@ const STATES: readonly Screen[] = [
     open: async (page) => {
       const sample = page.getByRole('region', { name: 'Read rows', exact: true });
       await sample.getByRole('button', { name: 'Run', exact: true }).click();
-      await expect(page.getByRole('region', { name: 'Answer of Read rows' })).toContainText('200 OK');
+      await expect(page.getByRole('region', { name: 'Response of Read rows' })).toContainText('200 OK');
     },
   },
   {

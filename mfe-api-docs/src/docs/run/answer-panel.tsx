@@ -28,7 +28,7 @@ export function AnswerPanel({ run, title }: { run: RunState; title: string }) {
 
   if (state === 'idle') return null;
   return (
-    <section ref={panel} className={classes.panel} aria-label={`Answer of ${title}`}>
+    <section ref={panel} className={classes.panel} aria-label={`Response of ${title}`}>
       <p className={classes.status} role="status">
         {run.state === 'running' && 'Running…'}
         {run.state === 'answered' && <AnswerLine run={run} />}
@@ -67,11 +67,11 @@ function AnswerBody({ run }: { run: Answered }) {
   return (
     <>
       {text === '' ? (
-        <p className={classes.empty}>The answer has no body.</p>
+        <p className={classes.empty}>The response has no body.</p>
       ) : (
-        <CodeBlock {...code} code={text} title={value === null ? 'Answer' : 'Result'} />
+        <CodeBlock {...code} code={text} title={value === null ? 'Response' : 'Result'} />
       )}
-      {isCut && <p className={classes.empty}>The answer is longer. This is its beginning.</p>}
+      {isCut && <p className={classes.empty}>The response is longer. This is its beginning.</p>}
       <Disclosure summary={`${answer.headers.length} headers`}>
         <dl className={classes.headers}>
           {answer.headers.map(([name, text]) => (

@@ -98,7 +98,7 @@ async function textOf(response: Response): Promise<string> {
     bytes += value.byteLength;
     if (bytes > MAX_ANSWER_BYTES) {
       await reader.cancel();
-      throw new Error('The answer is larger than 5 MB. Select fewer rows.');
+      throw new Error('The response is larger than 5 MB. Select fewer rows.');
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -112,7 +112,10 @@ function endByFault(result: RunSink, error: unknown, signal: AbortSignal): void 
   if (error instanceof ConnectionLostError) {
     result.fail({ code: 'connection_lost', message: connectionLost(result.rowCount) });
   } else {
-    result.fail({ code: 'response_invalid', message: 'The platform sent an answer that could not be read.' });
+    result.fail({
+      code: 'response_invalid',
+      message: 'The platform sent a response that could not be read.',
+    });
   }
   result.end('failed');
 }

@@ -71,7 +71,7 @@ async function fetchWithinLimit(url: string): Promise<Response> {
     // The time limit includes the body.
     return new Response(await response.blob(), response);
   } catch (cause) {
-    if (ending.signal.aborted) throw new Error(`${url} did not answer within ${LIMIT_MS / 1000} seconds.`);
+    if (ending.signal.aborted) throw new Error(`${url} did not respond within ${LIMIT_MS / 1000} seconds.`);
     if (cause instanceof TypeError) throw new Error(`${url} cannot be reached.`, { cause });
     throw cause;
   } finally {
