@@ -65,12 +65,12 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
             { term: 'Howdah', value: shell.version, mono: true },
             { term: 'Deployment', value: facts.config.deployment === 'hosted' ? 'Hosted' : 'Self-hosted' },
             {
-              term: 'Release',
+              term: 'Registry revision',
               value: `${revision}${from === 'last-good' ? ', the last one that could be read' : ''}`,
             },
           ]}
         />
-        <Table label="Remotes" className={classes.remotes}>
+        <Table label="Parts" className={classes.remotes}>
           <TableHead>
             <TableRow>
               {/* As wide as the names above, so that the values line up. */}

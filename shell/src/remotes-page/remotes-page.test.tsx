@@ -107,7 +107,7 @@ describe('RemotesPage', () => {
     answers(registry);
     show();
     expect(await screen.findByText('9')).toBeInTheDocument();
-    expect(screen.getByText('Uses release 1')).toBeInTheDocument();
+    expect(screen.getByText('Uses revision 1')).toBeInTheDocument();
     expect(screen.getByText('The canary 3.0.0 of SQL Editor was rolled back')).toBeInTheDocument();
     expect(screen.getByText('3 of 20 loads failed.')).toBeInTheDocument();
   });

@@ -20,7 +20,7 @@ export function removeContent(
 }
 
 export function contentNotFound(ids: string[]): PlatformError {
-  return new PlatformError('content_not_found', 'This content does not exist, or was deleted.', {
+  return new PlatformError('content_not_found', 'This snippet does not exist, or was deleted.', {
     details: { ids },
   });
 }

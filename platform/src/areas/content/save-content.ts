@@ -82,7 +82,7 @@ async function change(
   requirePermission('write:Update', stored);
   requirePermission('write:Update', next);
   if (next.visibility === 'user' && stored.ownerId !== viewer.userId) {
-    throw new PlatformError('forbidden', 'Only its owner can make shared content private.');
+    throw new PlatformError('forbidden', 'Only its owner can make a shared snippet private.');
   }
   if (isNewer(stored, saving.base_updated_at)) {
     const seen = await stores.content.find(viewer, stored.id);
