@@ -124,7 +124,7 @@ test('says that it is trying, and why it could not', { tag: '@extended' }, async
   await openForm(page);
   await edit(page).getByLabel('Name of price').fill('cost');
   await expect(section(page)).toContainText('Failed to test API calls');
-  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await section(page).getByRole('button', { name: 'Retry' }).click();
   await expect(section(page).getByRole('status', { name: 'Testing known API calls' })).toBeVisible();
   // Nobody has to wait for it.
   await expect(edit(page).getByRole('button', { name: 'Save changes' })).toBeEnabled();

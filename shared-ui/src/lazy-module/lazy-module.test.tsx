@@ -61,7 +61,7 @@ describe('LazyModule', () => {
     render(<Toaster />);
     new LazyModule('The drawer', importModule).load(opened);
     await screen.findByText('The drawer failed to load');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(opened).toHaveBeenCalledWith(panel);
   });
 

@@ -52,7 +52,7 @@ export class LazyModule<Module> {
       this.#failureToast = toast.error(`${this.title} failed to load`, {
         id: `lazy-module:${this.title}`,
         detail: 'Check your connection, then try again.',
-        action: { label: 'Try again', run: () => this.load(onReady) },
+        action: { label: 'Retry', run: () => this.load(onReady) },
       });
     });
   }

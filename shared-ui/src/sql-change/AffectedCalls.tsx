@@ -161,7 +161,7 @@ function Untried({ title, onRetry, children }: UntriedProps) {
       action={
         onRetry && (
           <Button size="sm" onClick={onRetry}>
-            Try again
+            Retry
           </Button>
         )
       }

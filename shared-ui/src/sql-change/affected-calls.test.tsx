@@ -208,7 +208,7 @@ it.each<[object, string, string | null]>([
   expect(of.getAllByRole('status')[0]).toHaveTextContent(title);
   if (detail !== null) expect(of.getByText(detail)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save changes' })).toHaveAttribute('data-variant', 'primary');
-  expect(of.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(of.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
 it.each(['locked', 'timed_out'] as const)(
@@ -216,11 +216,11 @@ it.each(['locked', 'timed_out'] as const)(
   async (outcome) => {
     const of = await shown(aTrial({ outcome }));
     tryCalls.mockRejectedValueOnce({ message: 'The platform could not be reached.' });
-    await user.click(of.getByRole('button', { name: 'Try again' }));
+    await user.click(of.getByRole('button', { name: 'Retry' }));
     await paused();
     expect(of.getByText('The platform could not be reached.')).toBeVisible();
     tryCalls.mockResolvedValueOnce(aTrial());
-    await user.click(of.getByRole('button', { name: 'Try again' }));
+    await user.click(of.getByRole('button', { name: 'Retry' }));
     expect(of.getByRole('status', { name: 'Testing known API calls' })).toBeVisible();
     await paused();
     expect(of.getByText(/None are affected/)).toBeVisible();
