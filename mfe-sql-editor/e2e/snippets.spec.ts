@@ -312,10 +312,10 @@ test('says what failed, and tries again', { tag: '@extended' }, async ({ page, p
   const tree = new SnippetTree(page, platform.url);
   await page.route('**/content/folders?*', (route) => route.fulfill({ status: 403, body: '{}' }));
   await tree.open();
-  await expect(tree.tree).toContainText('Not loaded. Nothing is lost.');
+  await expect(tree.tree).toContainText('Failed to load. Nothing is lost.');
   await page.unroute('**/content/folders?*');
   await tree.tree.getByRole('button', { name: 'Retry' }).click();
-  await expect(tree.tree).not.toContainText('Not loaded');
+  await expect(tree.tree).not.toContainText('Failed to load');
 });
 
 test('slides over the page on a phone', { tag: '@extended' }, async ({ page, platform }) => {

@@ -170,7 +170,7 @@ test(
       'begin; lock table people, letters in access exclusive mode; select pg_sleep(10); commit',
     );
     const dialog = await askToDelete(page, 'people');
-    await expect(dialog.getByText('Failed to read what refers to these rows')).toBeVisible();
+    await expect(dialog.getByText('Failed to load what refers to these rows')).toBeVisible();
     await expect(dialog).toContainText(
       'The database did not respond within 3 seconds. The delete may also remove or change other rows.',
     );

@@ -75,7 +75,7 @@ test('shows rows as roles and users of the project see them, exports those alone
   // A role that may not read the table at all.
   await runSql(page, 'revoke all on notes from anon');
   await viewAs(page, 'anon');
-  await expect(page.getByText(/may not read|permission denied/).first()).toBeVisible();
+  await expect(page.getByText(/cannot read|permission denied/).first()).toBeVisible();
   await viewAs(page, 'service_role');
   await expect(titles).toHaveCount(3);
   await viewAs(page, 'postgres');

@@ -74,7 +74,7 @@ export const resultTexts = {
   downloading: (rows: string) => `Writing ${rows}`,
   cancelDownload: 'Cancel download',
   downloaded: (rows: string, file: string) => `${rows} written to ${file}`,
-  downloadFailed: 'The result was not downloaded',
+  downloadFailed: 'Failed to download the result',
   downloadFileFailed: 'The file could not be written. Check that there is room on the disk, then try again.',
   downloadCut: 'Read-only members get only a part of a result this large. No file was kept.',
   downloadCancelled: 'The download was cancelled. No file was kept.',

@@ -37,7 +37,7 @@ export const snippetTexts = {
     folder: 'This folder is empty.',
     search: (term: string) => `No snippets match “${term}”.`,
   },
-  failed: 'Not loaded. Nothing is lost.',
+  failed: 'Failed to load. Nothing is lost.',
   retry: 'Retry',
   loading: 'Loading',
   menuPart: 'The list of snippets',

@@ -49,7 +49,7 @@ export default function PeekSheet({ reference, value, onClose }: PeekSheetProps)
       <DialogBody>
         {failure ? (
           <ErrorState
-            title="Failed to read the row"
+            title="Failed to load the row"
             description="The database was not changed. Try again in a moment."
             detail={failure}
             onRetry={() => {

@@ -71,7 +71,7 @@ export default function ValueSheet({
       <DialogBody className={classes.body}>
         {error ? (
           <ErrorState
-            title="Failed to read the value"
+            title="Failed to load the value"
             description="The database was not changed. Try again in a moment."
             detail={error.message}
             onRetry={() => {

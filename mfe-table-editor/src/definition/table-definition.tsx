@@ -112,7 +112,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
         {isDenied && <DeniedNotice>{`${who} can change the database.`}</DeniedNotice>}
         {error ? (
           <ErrorState
-            title="Failed to read the definition"
+            title="Failed to load the definition"
             description="The database was not changed. Try again in a moment."
             detail={platformError(error).message}
             onRetry={() => {

@@ -15,7 +15,7 @@ export function ReferringRows({ relation, rows, found, isRefused, retry, onLeave
     return (
       <Callout
         tone="warning"
-        title="Failed to read what refers to these rows"
+        title="Failed to load what refers to these rows"
         action={
           <Button size="sm" onClick={retry}>
             Retry

@@ -79,7 +79,7 @@ export function useExport(relation: Relation, view: RowView) {
       else
         notify({
           tone: 'error',
-          message: 'The rows were not exported. No file was kept.',
+          message: 'Failed to export rows. No file was kept.',
           detail: detailOf(error),
         });
     } finally {

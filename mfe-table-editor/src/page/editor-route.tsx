@@ -51,7 +51,7 @@ export function TableRoute() {
       <Page>
         <PageHeader title={TITLE} />
         <ErrorState
-          title="Failed to read the table"
+          title="Failed to load the table"
           description="The database was not changed. Try again in a moment."
           detail={platformError(error).message}
           onRetry={() => void refetch()}

@@ -48,7 +48,7 @@ export function RowsFailure({ error, viewer, onClear, onRetry }: RowsFailureProp
   const isDenied = viewer !== null && error.code === '42501';
   return (
     <ErrorState
-      title={isDenied ? `${viewer} may not read this table` : 'Failed to read rows'}
+      title={isDenied ? `${viewer} cannot read this table` : 'Failed to load rows'}
       description={
         isDenied
           ? 'The role has no privilege to read it, so the API returns an error too.'

@@ -386,7 +386,7 @@ describe('rows as a role sees them', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'View as' }));
     await userEvent.click(await screen.findByRole('radio', { name: /^anon/ }));
-    expect(await screen.findByText('anon may not read this table')).toBeInTheDocument();
+    expect(await screen.findByText('anon cannot read this table')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Back to postgres' }));
   });

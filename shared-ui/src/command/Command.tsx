@@ -162,7 +162,7 @@ export function CommandListState({ what, failed, onRetry }: CommandListStateProp
   if (!failed) return <CommandNote>Loading {what}</CommandNote>;
   return (
     <div className={styles.note} role="alert">
-      <p>Could not load {what}.</p>
+      <p>Failed to load {what}.</p>
       <Button
         size="sm"
         onClick={(event) => {

@@ -48,7 +48,7 @@ describe('CopyButton', () => {
     await press('Copy');
     expect(showError).not.toHaveBeenCalled();
     focused.mockReturnValue(false);
-    await press('Could not copy');
+    await press('Failed to copy');
     expect(showError).toHaveBeenCalledWith('Unable to copy to clipboard');
   });
 
@@ -78,6 +78,6 @@ describe('CopyButton', () => {
     writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     render(<CopyButton value="x" />);
     await press('Copy');
-    expect(screen.getByRole('button', { name: 'Could not copy' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Failed to copy' })).toBeInTheDocument();
   });
 });

@@ -21,7 +21,7 @@ type State = 'idle' | 'copied' | 'failed';
 const SHOWN_FOR = 2000;
 
 const UNFOCUSED = 'Unable to copy to clipboard';
-const words: Record<Exclude<State, 'idle'>, string> = { copied: 'Copied', failed: 'Could not copy' };
+const words: Record<Exclude<State, 'idle'>, string> = { copied: 'Copied', failed: 'Failed to copy' };
 
 /** Copies and shows "Copied" for two seconds. */
 export function CopyButton({

@@ -114,7 +114,7 @@ export function OverlaysSection() {
         </Button>
         <Button onClick={() => toast.info('A newer version is ready')}>Info toast</Button>
         <Button onClick={() => toast.warning('The result was cut at 100 rows')}>Warning toast</Button>
-        <Button onClick={() => toast.error('Could not save', { detail: 'The project is paused (409).' })}>
+        <Button onClick={() => toast.error('Failed to save', { detail: 'The project is paused (409).' })}>
           Error toast
         </Button>
       </div>

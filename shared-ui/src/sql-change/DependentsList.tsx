@@ -18,7 +18,7 @@ export function DependentsList({ dependents, error, onRetry }: DependentsListPro
     return (
       <Callout
         tone="warning"
-        title="Failed to read what depends on it"
+        title="Failed to load what depends on it"
         action={
           <Button size="sm" onClick={onRetry}>
             Retry
@@ -30,7 +30,7 @@ export function DependentsList({ dependents, error, onRetry }: DependentsListPro
     );
   }
   if (!dependents) {
-    return <SkeletonText lines={1} label="Reading what depends on it" className={classes.reading} />;
+    return <SkeletonText lines={1} label="Loading what depends on it" className={classes.reading} />;
   }
   if (dependents.length === 0) return <p className={classes.none}>Nothing else depends on it.</p>;
   const blocking = dependents.filter((one) => one.needs_cascade);

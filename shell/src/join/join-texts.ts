@@ -24,7 +24,7 @@ export const joinTexts = {
     `It is for ${email}, but you are signed in as ${own}. Log out to accept it with the other account.`,
   logOut: 'Log out',
   logOutFailed: 'Failed to log out',
-  failed: 'Could not join the organization',
+  failed: 'Failed to join organization',
   goneTitle: 'This invitation no longer works',
   goneHelp: (isSignedOut: boolean) =>
     `It was used, or it has expired. ${isSignedOut ? 'If you joined with it, sign in. If not,' : 'If you have not joined yet,'} ask for a new one.`,

@@ -147,7 +147,7 @@ export function TriggerSheet({
               label="Only updates of"
               hint={
                 columns.isError
-                  ? 'The columns could not be read. Close the form and open it again.'
+                  ? 'Failed to load the columns. Close the form and open it again.'
                   : 'Columns that the statement sets. None for all updates.'
               }
               addLabel={table ? 'Add a column' : 'Choose a table first'}

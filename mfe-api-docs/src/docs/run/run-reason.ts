@@ -13,7 +13,7 @@ export function runDisabledReason(
   if (keys.state === 'denied') return deniedReason('use API keys');
   if (keys.state === 'loading') return 'The keys are loading';
   if (keys.state === 'updating') return 'The keys are unavailable while the JWT secret is being updated';
-  if (keys.state !== 'ready') return 'The keys could not be read';
+  if (keys.state !== 'ready') return 'The keys failed to load';
   if (caller.kind === 'user' && claimsError(caller.claims)) return 'The claims of the user are not JSON';
   return undefined;
 }
