@@ -76,7 +76,7 @@ test('changes a reference of a row by its label', { tag: '@extended' }, async ({
   const sheet = page.getByRole('dialog', { name: 'author (integer)' });
   await sheet.getByRole('button', { name: 'Choose a row of people' }).click();
   await page.keyboard.type('nobody has this name');
-  await expect(page.getByText('No row matches.')).toBeVisible();
+  await expect(page.getByText('No rows match.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Rows of people' }).fill('20');
   await page.getByRole('option', { name: 'Person 20 20', exact: true }).click();
   await sheet.getByRole('button', { name: 'Stage change' }).click();
@@ -214,7 +214,7 @@ test(
     await expect(own).toBeVisible();
     await expect(land).toHaveText('dk');
     search();
-    await expect(page.getByText('No row matches.')).toBeVisible();
+    await expect(page.getByText('No rows match.')).toBeVisible();
     await expect(own).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(land).toHaveText('fr');

@@ -114,7 +114,7 @@ export const EXAMPLE_APPS: readonly ExampleApp[] = [
     source: `${EXAMPLES}/user-management/nextjs-user-management`,
   },
   {
-    title: 'Todo list',
+    title: 'To-do list',
     description: todos,
     framework: 'Next.js',
     type: 'app',
@@ -142,7 +142,7 @@ export const EXAMPLE_APPS: readonly ExampleApp[] = [
     source: `${EXAMPLES}/user-management/sveltekit-user-management`,
   },
   {
-    title: 'Todo list',
+    title: 'To-do list',
     description: todos,
     framework: 'Svelte',
     type: 'app',

@@ -48,7 +48,7 @@ describe('OngoingSheet', () => {
     ]);
     const [mine, hers, own] = await screen.findAllByRole('listitem');
     expect(mine).toHaveTextContent(/select 1.*Running.*you/);
-    expect(hers).toHaveTextContent(/select 2.*Waiting.*grace.*Read only/);
+    expect(hers).toHaveTextContent(/select 2.*Waiting.*grace.*Read-only/);
     expect(own).toHaveTextContent(/the platform/);
   });
 

@@ -10,7 +10,7 @@ export const ongoingTexts = {
   failedDescription: 'Running queries are not affected.',
   waiting: 'Waiting',
   running: 'Running',
-  readOnly: 'Read only',
+  readOnly: 'Read-only',
   platform: 'the platform',
   you: 'you',
   cancel: 'Cancel query',

@@ -71,7 +71,7 @@ export function ColumnList({
           }}
         />
       )}
-      {found.length === 0 && <p className={classes.none}>No column has this in its name.</p>}
+      {found.length === 0 && <p className={classes.none}>No columns match.</p>}
       <div ref={scroller} className={classes.scroller}>
         {head && <div className={classes.head}>{head}</div>}
         <ul className={classes.list} aria-label={label} style={{ blockSize: virtualizer.getTotalSize() }}>

@@ -121,7 +121,7 @@ export function FoundRowItems({ found, table, search, onChoose }: FoundRowItemsP
   const { rows, failed, retry } = found;
   if (!rows || failed) return <CommandListState what="rows" failed={failed} onRetry={retry} />;
   if (rows.length === 0)
-    return <CommandNote>{search.trim() ? 'No row matches.' : `${table} has no rows yet.`}</CommandNote>;
+    return <CommandNote>{search.trim() ? 'No rows match.' : `${table} has no rows yet.`}</CommandNote>;
   return (
     <>
       {rows.map(({ value, label }) => (

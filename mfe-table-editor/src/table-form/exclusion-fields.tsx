@@ -100,7 +100,7 @@ export function ExclusionFields({ exclusion, columns, onChange, onRemove }: Excl
       <Input
         {...plain}
         aria-label="Rows of the exclusion"
-        placeholder="WHERE (optional): not canceled"
+        placeholder="WHERE (optional): not cancelled"
         value={exclusion.where}
         onChange={(event) => onChange({ ...exclusion, where: event.target.value })}
       />

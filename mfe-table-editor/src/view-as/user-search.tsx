@@ -55,7 +55,7 @@ export function UserSearch({ chosen, onChoose }: UserSearchProps) {
       ) : !users ? (
         <SkeletonText lines={3} />
       ) : users.length === 0 ? (
-        <p className={classes.note}>{search.trim() ? 'No user matches.' : 'The project has no users yet.'}</p>
+        <p className={classes.note}>{search.trim() ? 'No users match.' : 'The project has no users yet.'}</p>
       ) : (
         <RadioGroup
           legend="Users"

@@ -105,7 +105,7 @@ export function PolicyTrial({ table, statements, reason }: PolicyTrialProps) {
               <Select
                 value={user ? userId : ''}
                 placeholder={
-                  users ? (users.length === 0 ? 'No user found' : 'Choose a user') : 'Loading users'
+                  users ? (users.length === 0 ? 'No users found' : 'Choose a user') : 'Loading users'
                 }
                 disabled={!users || users.length === 0}
                 onValueChange={setUserId}

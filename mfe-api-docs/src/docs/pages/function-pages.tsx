@@ -91,7 +91,7 @@ function FunctionPage({ called, catalog }: { called: ApiFunction; catalog: ApiCa
         facts={
           <>
             {called.returns && <Badge>{`Returns ${called.returns}`}</Badge>}
-            {called.readOnly && <Badge>Read only</Badge>}
+            {called.readOnly && <Badge>Read-only</Badge>}
           </>
         }
       />

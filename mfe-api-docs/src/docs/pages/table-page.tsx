@@ -54,7 +54,7 @@ export function TablePage({ table, catalog }: TablePageProps) {
                 {table.hasRowSecurity ? 'RLS on' : 'RLS off'}
               </Badge>
             )}
-            {!canWrite && <Badge>Read only</Badge>}
+            {!canWrite && <Badge>Read-only</Badge>}
           </>
         }
       />

@@ -5,7 +5,7 @@ export const applicationTables: readonly SqlTemplate[] = [
   {
     id: 'todo-list',
     kind: 'quickstart',
-    title: 'Todo list',
+    title: 'To-do list',
     description: 'A to-do list for each user.',
     sql: `create table public.todos (
   id bigint generated always as identity primary key,

@@ -60,7 +60,7 @@ function failureOfStatus(status: number | undefined): PlatformError {
   if (status === 401 || status === 403) {
     return new PlatformError(
       'assistant_key_refused',
-      'The model server rejected the key of this platform. The operator can change OPENAI_API_KEY.',
+      'The model server rejected the key of this platform. Ask the administrator of this platform to change OPENAI_API_KEY.',
     );
   }
   if (status === 429) {

@@ -25,7 +25,7 @@ export async function closeOtherDatabases({ server, name }: DatabaseLocation): P
     throw new EngineError(
       'server_open',
       'This server lets every role connect to databases that do not belong to the project, so the password cannot be changed. ' +
-        'The operator of the server has to revoke the right to connect to them from PUBLIC (docs/security.md).',
+        'Ask the administrator of the server to revoke the right to connect to them from PUBLIC (docs/security.md).',
     );
   });
 }
