@@ -135,7 +135,7 @@ test('says why a call was refused, by grant and by policy', { tag: '@extended' }
   await run(page, 'Read rows');
   await answer(page, 'Read rows').getByRole('button', { name: 'Why are there no rows?' }).click();
   await expect(answer(page, 'Read rows')).toContainText(
-    'Of 2 rows, 0 can be read: “Own todos” is false for the others.',
+    'Of 2 rows, 0 can be read: "Own todos" is false for the others.',
   );
   const policies = answer(page, 'Read rows').getByRole('table');
   await expect(policies.getByRole('row', { name: /Own todos/ })).toContainText('(owner = auth.uid())');

@@ -83,7 +83,7 @@ test.describe.serial('preview branches', () => {
     await signIn(page);
     await openProject(page, 'Field notes', 'branches');
     await page.getByRole('button', { name: 'Remove branch feature/new-cart' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Remove branch “feature/new-cart”?' });
+    const question = page.getByRole('alertdialog', { name: 'Remove branch "feature/new-cart"?' });
     await question.getByLabel('Type feature/new-cart to confirm').fill('feature/new-cart');
     await question.getByRole('button', { name: 'Remove branch' }).click();
     await expect(page.getByText('No preview branches yet')).toBeVisible();

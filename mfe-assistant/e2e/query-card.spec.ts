@@ -107,7 +107,7 @@ test(
 
     await ask(page, 'wrongChart');
     const wrong = card(page, 'Newest books');
-    await expect(wrong).toContainText('No chart: the result has no column “sold”.');
+    await expect(wrong).toContainText('No chart: the result has no column "sold".');
     await expect(wrong.getByRole('table')).toBeVisible();
     // Rows that come after the reply keep its end in sight.
     await expect(wrong.getByText('36 rows')).toBeInViewport();

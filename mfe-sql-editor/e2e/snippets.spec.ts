@@ -76,7 +76,7 @@ test('is driven by the keyboard alone', { tag: '@extended' }, async ({ page, pla
   await page.keyboard.press('Escape');
   await expect(tree.tree).toBeFocused();
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('alertdialog')).toContainText('Delete “Keys renamed”?');
+  await expect(page.getByRole('alertdialog')).toContainText('Delete "Keys renamed"?');
   await page.keyboard.press('Escape');
   await expect(tree.tree).toBeFocused();
   await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ test(
 
     await tree.choose('Third folder', 'Delete');
     await page.getByRole('button', { name: 'Delete folder' }).click();
-    await expect(tree.toast('Deleted “Third folder”')).toBeVisible();
+    await expect(tree.toast('Deleted "Third folder"')).toBeVisible();
     await expect(tree.row('Third folder')).toBeHidden();
     await page.reload();
     await expect(tree.row('First folder')).toBeVisible();
@@ -171,7 +171,7 @@ test('shares a snippet after a question, and says that it leaves its folder', as
   await tree.row('Sharing').click();
   await tree.choose('To be shared', 'Share with the project');
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Share “To be shared” with the project?');
+  await expect(question).toContainText('Share "To be shared" with the project?');
   await expect(question).toContainText('Shared snippet cannot be within a folder');
   await question.getByRole('button', { name: 'Move out and share' }).click();
   await expect(tree.tree.getByRole('treeitem', { name: 'To be shared', level: 2 })).toBeVisible();

@@ -26,6 +26,6 @@ export function testManySnippets(count: number): void {
     await expect(tree.row('Many 0234')).toBeVisible();
     await expect(tree.tree.getByRole('treeitem')).toHaveCount(1);
     await tree.search.fill('no such name');
-    await expect(tree.tree).toContainText('No snippets match “no such name”.');
+    await expect(tree.tree).toContainText('No snippets match "no such name".');
   });
 }

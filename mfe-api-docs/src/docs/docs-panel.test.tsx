@@ -235,7 +235,7 @@ describe('DocsPanel', () => {
   it('empties a search with the first Escape and closes with the second', async () => {
     const { onClose } = openDocs();
     await userEvent.type(await field(), 'nothing like it');
-    expect(await screen.findByText('No results for “nothing like it”')).toBeVisible();
+    expect(await screen.findByText('No results for "nothing like it"')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(await field()).toHaveValue('');
     expect(onClose).not.toHaveBeenCalled();

@@ -91,7 +91,7 @@ export function RemoveBranchDialog({ branch, onClose, onRemoved }: RemoveBranchD
     if (!branch) return;
     const { error: refusal } = await remove({ ref: branch.parent_project_ref, id: branch.id });
     if (refusal) return;
-    notify({ tone: 'success', message: `Removing branch “${branch.name}”` });
+    notify({ tone: 'success', message: `Removing branch "${branch.name}"` });
     close();
     onRemoved(branch);
   };
@@ -100,7 +100,7 @@ export function RemoveBranchDialog({ branch, onClose, onRemoved }: RemoveBranchD
     <ConfirmDialog
       open={branch !== undefined}
       onOpenChange={(open) => !open && close()}
-      title={`Remove branch “${branch?.name ?? ''}”?`}
+      title={`Remove branch "${branch?.name ?? ''}"?`}
       description={
         <>
           <p>This deletes its database and all data in it. This cannot be undone.</p>

@@ -186,7 +186,7 @@ describe('BranchesPage', () => {
     const notify = jest.fn();
     renderInShell(<BranchesPage />, { shell: { project, notify } });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove branch feature/cart' }));
-    const question = within(screen.getByRole('alertdialog', { name: 'Remove branch “feature/cart”?' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Remove branch "feature/cart"?' }));
     await userEvent.type(question.getByLabelText('Type feature/cart to confirm'), 'feature/cart');
     await userEvent.click(question.getByRole('button', { name: 'Remove branch' }));
     expect(await question.findByRole('alert')).toHaveTextContent(

@@ -158,7 +158,7 @@ function RepositoryChoice({ projectRef, repositories }: RepositoryChoiceProps) {
           />
         )}
       </div>
-      {shown.length === 0 && <p className={classes.nothing}>{`No repositories match “${words.trim()}”.`}</p>}
+      {shown.length === 0 && <p className={classes.nothing}>{`No repositories match "${words.trim()}".`}</p>}
       <ul className={classes.repositories} aria-label="Available repositories">
         {shown.map((repository) => (
           <li key={repository.id} className={classes.repository}>

@@ -281,7 +281,7 @@ describe('QueryCard', () => {
     show({
       sql: '-- props: {"isChart":true,"xAxis":"title","yAxis":"sold"}\nselect id, title from books',
     });
-    expect(await screen.findByText('No chart: the result has no column “sold”.')).toBeVisible();
+    expect(await screen.findByText('No chart: the result has no column "sold".')).toBeVisible();
     expect(screen.getByRole('table')).toBeVisible();
   });
 

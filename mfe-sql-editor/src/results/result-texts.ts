@@ -51,7 +51,7 @@ export const resultTexts = {
   allRows: 'all rows',
   selection: 'the selection',
   nullHint:
-    'NULL is written as NULL in TSV and Markdown, and left empty in CSV. In TSV, the text “NULL” is quoted.',
+    'NULL is written as NULL in TSV and Markdown, and left empty in CSV. In TSV, the text "NULL" is quoted.',
   guardFormulas: 'Protect from spreadsheet formulas',
   guardFormulasHint: 'CSV and TSV: puts an apostrophe before values that begin with =, +, - or @.',
   formulasFound:

@@ -78,7 +78,7 @@ describe('DocumentTabs, when a tab is closed', () => {
 
   it('says that the text of a draft is saved', async () => {
     await closeDraft('saved');
-    expect(await screen.findByText('The text of “Monthly” is saved in your private snippets.')).toBeVisible();
+    expect(await screen.findByText('The text of "Monthly" is saved in your private snippets.')).toBeVisible();
     expect(tabNames()).toEqual(['Weekly']);
   });
 
@@ -89,8 +89,8 @@ describe('DocumentTabs, when a tab is closed', () => {
   });
 
   it.each([
-    ['kept', /^Failed to save “Monthly”\. Its text is kept in this browser\.$/],
-    ['not-kept', /^Failed to save “Monthly”\. .* Changes are lost if the page is closed/],
+    ['kept', /^Failed to save "Monthly"\. Its text is kept in this browser\.$/],
+    ['not-kept', /^Failed to save "Monthly"\. .* Changes are lost if the page is closed/],
   ] as const)('opens the tab again where its text is only %s', async (outcome, message) => {
     await closeDraft(outcome);
     expect(await screen.findByText(message)).toBeVisible();

@@ -162,8 +162,8 @@ function keepShownTabInView(list: HTMLElement): () => void {
 export const snippetTabTexts = {
   label: 'Open queries',
   untitled: 'Untitled query',
-  saved: (name: string) => `The text of “${name}” is saved in your private snippets.`,
-  keptHere: (name: string) => `Failed to save “${name}”. Its text is kept in this browser.`,
-  notKept: (name: string) => `Failed to save “${name}”. ${documentTexts.notKeptHint}`,
+  saved: (name: string) => `The text of "${name}" is saved in your private snippets.`,
+  keptHere: (name: string) => `Failed to save "${name}". Its text is kept in this browser.`,
+  notKept: (name: string) => `Failed to save "${name}". ${documentTexts.notKeptHint}`,
   close: (name: string) => `Close ${name}`,
 } as const;

@@ -24,7 +24,7 @@ export const templateTexts = {
   hint: 'SQL to start from. Nothing runs until you run it.',
   search: 'Search templates',
   kinds: { template: 'Templates', quickstart: 'Quickstarts' },
-  none: (term: string) => `No templates match “${term}”.`,
+  none: (term: string) => `No templates match "${term}".`,
   needs: (extension: string) => `Needs ${extension}`,
   open: 'Open as a new query',
   add: 'Add to this query',

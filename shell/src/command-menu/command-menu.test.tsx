@@ -283,7 +283,7 @@ describe('the command menu', () => {
     await show();
     await openMenu();
     await press('theme{Enter}qqqq');
-    expect(screen.getByText('No results for “qqqq”.')).toBeInTheDocument();
+    expect(screen.getByText('No results for "qqqq".')).toBeInTheDocument();
   });
 
   it('offers to ask the assistant, also when something else matches', async () => {

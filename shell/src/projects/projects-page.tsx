@@ -32,7 +32,7 @@ export const projectsTexts = {
   failed: 'Failed to load projects',
   failedHelp: 'Nothing has changed.',
   notFound: 'No projects found',
-  notFoundHelp: (search: string) => `No results for “${search}”.`,
+  notFoundHelp: (search: string) => `No results for "${search}".`,
   none: 'No projects yet',
   noneHosted:
     'Projects of your organizations appear here. Create an organization, or ask an owner to invite you.',

@@ -107,6 +107,6 @@ describe('the shortcut sheet', () => {
     }
     await userEvent.clear(list.getByRole('searchbox'));
     await userEvent.type(list.getByRole('searchbox'), 'nothing');
-    expect(list.getByText('No results for “nothing”.')).toBeVisible();
+    expect(list.getByText('No results for "nothing".')).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ const sheetTexts = {
   title: 'Keyboard shortcuts',
   search: 'Search shortcuts',
   platform: 'Keyboard',
-  nothingFits: (search: string) => `No results for “${search}”.`,
+  nothingFits: (search: string) => `No results for "${search}".`,
   found: (count: number) => (count === 1 ? '1 shortcut' : `${count} shortcuts`),
   or: 'or',
 };

@@ -29,7 +29,7 @@ export function SearchResults({ id, found, search, active, onOpen }: SearchResul
       <div className={classes.scroller} id={id}>
         <EmptyState
           size="panel"
-          title={`No results for “${search}”`}
+          title={`No results for "${search}"`}
           description="Search covers sections, tables, columns, functions, buckets and samples."
         />
       </div>

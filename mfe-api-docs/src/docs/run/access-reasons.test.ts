@@ -58,7 +58,7 @@ describe('accessReasons', () => {
     [
       'a policy that is false',
       { rules: [rule({})] },
-      ['Of 3 rows, 1 can be read: “own” is false for the others.'],
+      ['Of 3 rows, 1 can be read: "own" is false for the others.'],
     ],
     [
       'a check that is false',
@@ -73,7 +73,7 @@ describe('accessReasons', () => {
           }),
         ],
       },
-      ['Of 1 new row, 0 can be inserted: “own” is false for the others.'],
+      ['Of 1 new row, 0 can be inserted: "own" is false for the others.'],
     ],
     [
       'a policy that fails',
@@ -84,7 +84,7 @@ describe('accessReasons', () => {
           }),
         ],
       },
-      ['The policy “own” fails: No date'],
+      ['The policy "own" fails: No date'],
     ],
   ])('names %s', (_, changed, sentences) => {
     expect(accessReasons(explained(changed))).toEqual({ isStopped: true, sentences });

@@ -56,10 +56,10 @@ function hiding(role: string, object: string, { command, rows, checked, passed, 
   }
   const failed = policies.filter(({ error }) => error !== null);
   if (failed.length > 0) {
-    return failed.map((policy) => `The policy “${policy.name}” fails: ${policy.error}`);
+    return failed.map((policy) => `The policy "${policy.name}" fails: ${policy.error}`);
   }
   if (checked === null || passed === null || passed === checked) return [];
-  const guilty = policies.filter((policy) => policy.passed !== checked).map(({ name }) => `“${name}”`);
+  const guilty = policies.filter((policy) => policy.passed !== checked).map(({ name }) => `"${name}"`);
   const which = `${rows === 'new' ? 'new ' : ''}${checked === 1 ? 'row' : 'rows'}`;
   return [
     `Of ${checked} ${which}, ${passed} can be ${PARTICIPLES[command]}: ${guilty.join(' and ')} ${guilty.length === 1 ? 'is' : 'are'} false for the others.`,

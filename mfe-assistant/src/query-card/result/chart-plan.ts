@@ -18,10 +18,10 @@ export function chartPlan(
   const place = (wanted: string) => columns.findIndex(({ name }) => name === wanted);
   const [x, y] = [place(xAxis), place(yAxis)];
   if (x < 0 || y < 0) {
-    return { kind: 'unsuitable', why: `No chart: the result has no column “${x < 0 ? xAxis : yAxis}”.` };
+    return { kind: 'unsuitable', why: `No chart: the result has no column "${x < 0 ? xAxis : yAxis}".` };
   }
   if (!isNumberType(columns[y]!.type_id)) {
-    return { kind: 'unsuitable', why: `No chart: “${yAxis}” holds no numbers.` };
+    return { kind: 'unsuitable', why: `No chart: "${yAxis}" holds no numbers.` };
   }
   return { kind: 'chart', x, y, xName: xAxis, yName: yAxis };
 }
