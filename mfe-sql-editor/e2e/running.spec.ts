@@ -104,7 +104,7 @@ test('tells a reader plainly that writing is not allowed', { tag: '@extended' },
   await sql.open();
   await sql.runSql('create table not_allowed (id int)');
   await expect(sql.failure).toContainText('read-only transaction');
-  await expect(sql.failure).toContainText('Your role may only read in this project.');
+  await expect(sql.failure).toContainText('Your role can only read in this project.');
 });
 
 test('says first that a script without its commit was rolled back', async ({ page }) => {

@@ -251,7 +251,7 @@ test(
     for (const name of [/^Rename(?! with)/, /^Rename with AI/, /^Make private/, /^Delete/]) {
       const item = other.getByRole('menuitem', { name });
       await expect(item).toBeDisabled();
-      await expect(item).toContainText("Your role can't change shared snippets in this project.");
+      await expect(item).toContainText('Your role cannot change shared snippets in this project.');
     }
     await other.keyboard.press('Escape');
     await tree.row('Read only by Rhea').click();

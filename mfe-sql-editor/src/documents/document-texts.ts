@@ -25,7 +25,7 @@ export const documentTexts = {
   savedHint: 'Changes are saved automatically.',
   unsentHint: 'Not saved yet – kept in this browser.',
   notKeptHint:
-    'The storage of this browser is full or switched off. Changes are lost if the page is closed before they are saved.',
+    'This browser’s storage is full or turned off. Changes are lost if the page is closed before they are saved.',
 
   conflict: {
     saved: 'Another version of this snippet was saved',
@@ -51,7 +51,7 @@ export const documentTexts = {
   },
   readOnly: {
     title: (owner: string) => `Shared by ${owner}, read-only`,
-    help: "Your role can't change shared snippets in this project.",
+    help: 'Your role cannot change shared snippets in this project.',
     duplicate: 'Duplicate to edit',
   },
   versions: {

@@ -17,7 +17,7 @@ export const historyTexts = {
   clear: 'Clear this history',
   clearTitle: 'Clear the history of this query?',
   clearDescription:
-    'Its earlier results are dropped from this browser. The query itself and the database stay as they are.',
+    'Its earlier results are deleted from this browser. The query and the database do not change.',
   clearFailed: 'Failed to clear history',
   states: {
     done: null,

@@ -42,7 +42,7 @@ export function isOwnRole(label: string): boolean {
 export const roleTexts = {
   anon: { label: 'anon', description: 'Someone who has not signed in.' },
   authenticated: { label: 'authenticated', description: 'A user of the project who has signed in.' },
-  service_role: { label: 'service_role', description: 'Servers of the project. Policies do not apply.' },
+  service_role: { label: 'service_role', description: 'Your servers. Policies do not apply.' },
 } as const;
 
 export const assuranceTexts = { aal1: 'One factor (aal1)', aal2: 'Two factors (aal2)' } as const;

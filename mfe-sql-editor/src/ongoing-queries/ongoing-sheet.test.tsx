@@ -56,12 +56,12 @@ describe('OngoingSheet', () => {
     const { cancelled, notify } = play([statement('1')]);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel query' }));
     const question = screen.getByRole('alertdialog', { name: 'Cancel this query?' });
-    expect(question).toHaveTextContent('is rolled back');
+    expect(question).toHaveTextContent('are rolled back');
     expect(cancelled).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel query' }));
     expect(await screen.findByText('No queries are running.')).toBeVisible();
     expect(cancelled).toEqual(['1']);
-    expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'The query was cancelled' });
+    expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Query cancelled' });
   });
 
   it('says that a query had ended by itself', async () => {

@@ -16,10 +16,10 @@ export const ongoingTexts = {
   cancel: 'Cancel query',
   cancelTitle: 'Cancel this query?',
   cancelRunning:
-    'What it has changed so far is rolled back, unless its script has committed that already. Other queries go on.',
-  cancelWaiting: 'It has not started: nothing of it will run.',
+    'Its changes so far are rolled back, unless its script has already committed them. Other queries keep running.',
+  cancelWaiting: 'It has not started yet, and will not run.',
   keep: 'Keep running',
-  cancelled: 'The query was cancelled',
+  cancelled: 'Query cancelled',
   hasEnded: 'The query had already ended',
   cancelFailed: 'Failed to cancel the query',
   hint: 'See all running queries',

@@ -85,7 +85,7 @@ export const storedResultTexts = {
   restored: (time: string) =>
     `Results of ${time}, before this page was loaded. The data may have changed since.`,
   /** Shown if the results of a later run are missing. The first line of its SQL follows. */
-  restoredEarlier: (time: string) => `Results of an earlier run at ${time}, before this page was loaded, of:`,
+  restoredEarlier: (time: string) => `Results of an earlier run at ${time}, before this page was loaded:`,
 
   /** The wording of the first sentence is agreed. */
   tooLarge: 'Results were too large to keep; run again',
@@ -93,20 +93,20 @@ export const storedResultTexts = {
   ranAt: (time: string) =>
     `The query ran at ${time}. Up to 4 MB and 200,000 values of a result are kept for the next visit.`,
   notStoredAt: (time: string) =>
-    `The query ran at ${time}. The browser's storage was full, switched off, or closed before the results were in it.`,
+    `The query ran at ${time}. The browser’s storage was full or turned off, or was closed before the results were stored.`,
 
   looking: 'Checking for a run in progress',
   runs: 'This query is still running',
   runsHelp:
-    'Another tab runs it, or a page that was reloaded or closed. Its rows are not shown here. The server cancels a run when its page goes away, and rolls back what was not committed.',
+    'It was started in another tab, or in a page that has been reloaded or closed. Its rows are not shown here. When that page is gone, the server cancels the run and rolls back what was not committed.',
   waits: 'This query is waiting for another one to finish',
   cancel: 'Cancel query',
   cancelFailed: 'Failed to cancel the query',
   ended: 'The last run of this query has ended without its results',
   endedHelp: (time: string) =>
-    `It began at ${time}, and its page was reloaded, closed or cut off before the end. The server cancels such a run and rolls back what was not committed. If it had finished just before, its changes were kept: look at the data before you run a change again.`,
+    `It started at ${time}, and its page was reloaded, closed or cut off before the end. The server cancels such a run and rolls back what was not committed. If it had finished just before, its changes were kept: check the data before you run it again.`,
   unknown: 'This query may still be running',
   unknownHelp: (time: string, reason: string) =>
-    `It began at ${time}, and its page was reloaded, closed or cut off. The running queries could not be listed: ${reason}`,
+    `It started at ${time}, and its page was reloaded, closed or cut off. Failed to load the running queries: ${reason}`,
   retry: 'Retry',
 } as const;

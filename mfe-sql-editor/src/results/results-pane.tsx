@@ -138,7 +138,7 @@ function NoResultYet({ start }: Pick<ResultsPaneProps, 'start'>) {
       title="No results yet"
       description={
         isWithoutKeys ? (
-          'Run shows the rows of the query here.'
+          'Run a query to see its rows here.'
         ) : (
           <>
             <Kbd keys={SHORTCUTS.run} /> runs the query, or the part of it that is selected.

@@ -6,7 +6,7 @@ export const runningTexts = {
   cancelHint: 'Cancel the run',
   destructiveTitle: 'This query can destroy data',
   destructiveMany: (count: number) => `${count} of its statements cannot be undone.`,
-  destructiveOnly: 'What it does cannot be undone.',
+  destructiveOnly: 'This cannot be undone.',
   more: (count: number) => `and ${count} more`,
   uncheckedTitle: 'This query could not be checked',
   /** The parser did not answer. */

@@ -59,8 +59,8 @@ export const snippetTexts = {
   newFolderHere: 'New folder in this folder',
 
   permissionsLoading: 'Loading your permissions.',
-  mayNotChangeShared: "Your role can't change shared snippets in this project.",
-  mayNotShare: "Your role can't share snippets in this project.",
+  mayNotChangeShared: 'Your role cannot change shared snippets in this project.',
+  mayNotShare: 'Your role cannot share snippets in this project.',
   onlyOwner: 'Only its owner can make a shared snippet private.',
 
   cancel: 'Cancel',

@@ -120,7 +120,7 @@ describe('SqlPage', () => {
       .mockImplementation((query) => ({ ...matchMedia(query), matches: query === WITHOUT_KEYS }));
     const { editor } = openPage();
     expect(editor).toHaveAttribute('placeholder', 'Write SQL');
-    expect(results()).toHaveTextContent('Run shows the rows of the query here.');
+    expect(results()).toHaveTextContent('Run a query to see its rows here.');
     expect(within(results()).queryByText(isKeys)).toBeNull();
   });
 

@@ -60,7 +60,7 @@ export function NewTableFields({ table, onChange, plan, problem }: NewTableField
       </div>
       <Checkbox
         label="Enable row level security"
-        description="The API's roles see no rows until a policy allows it."
+        description="The API’s roles see no rows until a policy allows it."
         checked={table.enableRls}
         onCheckedChange={(enableRls) => onChange({ ...table, enableRls })}
       />

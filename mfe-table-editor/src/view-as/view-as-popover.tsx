@@ -50,7 +50,7 @@ export function ViewAsPopover() {
           disabled={permission !== 'allowed'}
           description={
             permission === 'allowed'
-              ? 'Servers of the project. Policies do not apply.'
+              ? 'Your servers. Policies do not apply.'
               : 'Only members with write access can view rows as this role.'
           }
         />

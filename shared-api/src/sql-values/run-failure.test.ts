@@ -17,7 +17,7 @@ describe('runFailure', () => {
 
   it('says what to do when the role may only read', () => {
     const error = { message: 'cannot execute INSERT in a read-only transaction', code: '25006' };
-    expect(runFailure(error, writable).hint).toMatch(/^Your role may only read/);
+    expect(runFailure(error, writable).hint).toMatch(/^Your role can only read/);
   });
 
   it('names the project instead when that is read-only', () => {
@@ -36,7 +36,7 @@ describe('runFailure', () => {
     const lost = { message: 'lost', code: 'connection_lost' };
     expect(runFailure(lost, writable).hint).toMatch(/rows that arrived/);
     expect(runFailure(lost, { ...writable, hasRows: false }).hint).toBe(
-      'Look at the running queries before you run it again.',
+      'Check the running queries before you run it again.',
     );
   });
 });

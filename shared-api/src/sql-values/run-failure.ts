@@ -19,11 +19,12 @@ export const DEFAULT_TITLE = 'Error running SQL query';
 const READ_ONLY_TRANSACTION = '25006';
 
 const READ_ONLY_ROLE_HINT =
-  'Your role may only read in this project. Ask an owner or administrator for a role that can write.';
-const READ_ONLY_PROJECT_HINT = 'The project is in read-only mode until its database is smaller again.';
+  'Your role can only read in this project. Ask an owner or administrator for a role that can write.';
+const READ_ONLY_PROJECT_HINT =
+  'The project is in read-only mode because its disk is almost full. Increase the disk, or override read-only mode to delete data.';
 const CONNECTION_LOST_HINT =
   'The rows that arrived are shown below. The statement may still be running on the server, or may have done its work.';
-const NOTHING_ARRIVED_HINT = 'Look at the running queries before you run it again.';
+const NOTHING_ARRIVED_HINT = 'Check the running queries before you run it again.';
 
 /** The context of a failure. */
 interface FailurePlace {

@@ -25,7 +25,7 @@ export const chartTexts = {
     `The only numbers here are keys (${keys}), which identify rows. Choose one for the Y axis to plot it anyway.`,
   chooseColumn: 'Choose a column',
   nothing: 'No numbers to plot',
-  nothingHelp: (name: string) => `${name} holds no number in these rows. Choose another column.`,
+  nothingHelp: (name: string) => `${name} has no numbers in these rows. Choose another column.`,
   showTable: 'Show the table',
   failed: 'The chart failed to load',
 } as const;
