@@ -107,7 +107,7 @@ test(
     await openProject(page, 'Bookshop', 'settings/general');
     await page.getByRole('button', { name: 'Override read-only mode' }).click();
     await expect(page.getByText('SQL Editor is not installed')).toBeVisible();
-    await page.getByRole('link', { name: 'Compute and disk' }).click();
+    await page.getByRole('link', { name: 'View compute and disk' }).click();
     await expect(page.getByRole('heading', { name: 'Compute and disk', level: 1 })).toBeVisible();
   },
 );

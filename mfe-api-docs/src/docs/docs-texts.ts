@@ -40,7 +40,7 @@ export const SECTION_TEXTS: Record<DocsSection, SectionText> = {
   storage: {
     title: 'Storage',
     intro:
-      'Store files of any size in buckets, delivered by a CDN in over 285 cities. Policies control who can read and write.',
+      'Store files in buckets, delivered by a CDN in over 285 cities. Policies control who can read and write.',
     keywords: 'buckets files upload download',
     notServed: '/storage/v1',
   },

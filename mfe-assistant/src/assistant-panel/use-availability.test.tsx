@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useAvailability } from './use-availability.ts';
 
 const OPT_IN = 'GET /platform/projects/abcdefghijklmnopqrst/opt-in-tags';
-const NOT_KNOWN = /You can continue it once the page knows whether the schema is still shared/;
+const NOT_KNOWN = /You can continue once it is known whether the schema is still shared/;
 
 function Shown() {
   const { disabledReason, banner } = useAvailability({ messages: [], status: 'idle', sharesSchema: true });

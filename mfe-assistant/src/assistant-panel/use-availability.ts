@@ -12,7 +12,7 @@ const LOCKED =
 
 /** While the opt-in is unknown. */
 const NOT_KNOWN =
-  'This conversation contains the schema. You can continue it once the page knows whether the schema is still shared.';
+  'This conversation contains the schema. You can continue once it is known whether the schema is still shared.';
 
 export interface Availability {
   /** Why the input is disabled; undefined when it is enabled. */

@@ -50,7 +50,7 @@ export function BranchingTerms({ projectRef, hasPitr }: BranchingTermsProps) {
     <ul className={classes.terms}>
       <Term icon={<DatabaseZap aria-hidden />} title="The current database is copied">
         The copy includes tables and rows, policies, functions, roles and stored files. It does not include
-        edge functions, custom domains and keys. The branch gets its own keys.
+        edge functions, custom domains or keys. The branch gets its own keys.
       </Term>
       <Term icon={<Coins aria-hidden />} title="Preview branches cost $0.32 per day until removed">
         This platform takes no payments: nothing is charged here. Still, remove a branch when you no longer

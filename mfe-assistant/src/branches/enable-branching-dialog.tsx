@@ -130,7 +130,7 @@ function BranchForm({ connection, taken, busy, onCreate, children }: BranchFormP
           type="submit"
           variant="primary"
           loading={busy}
-          disabledReason={isFound ? undefined : 'Enter an existing branch of the repository.'}
+          disabledReason={isFound ? undefined : 'Enter an existing branch of the repository'}
         >
           Create branch
         </Button>

@@ -78,7 +78,7 @@ function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
     <Card>
       <CardHeader
         title="No repository folder is configured"
-        description="Three steps lead to the first preview branch."
+        description="Set up preview branches in three steps."
       />
       <ActionList
         aria-label="Steps to the first branch"
@@ -105,7 +105,7 @@ function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
           {
             icon: <span>2</span>,
             title: 'Choose a repository here',
-            description: 'Connect the one that the code of this project is in.',
+            description: 'Connect the repository with the code of this project.',
           },
           {
             icon: <span>3</span>,

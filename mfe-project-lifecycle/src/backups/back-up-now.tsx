@@ -17,7 +17,7 @@ const backUpTexts = {
   inProgress: 'A backup is in progress',
   replace: (count: number) => (count === 1 ? 'Replace the oldest backup?' : `Replace ${count} backups?`),
   replaced: (kept: number, [newest, ...older]: Backup[]) =>
-    `The plan of this organization keeps ${kept > 1 ? `${kept} backups` : 'one backup'}. ` +
+    `This organization’s plan keeps ${kept > 1 ? `${kept} backups` : 'one backup'}. ` +
     (older.length === 0 && newest
       ? `The backup of ${formatInstant(newest.inserted_at)} is deleted once the new one is complete.`
       : `The ${older.length + 1} oldest are deleted once the new one is complete.`),

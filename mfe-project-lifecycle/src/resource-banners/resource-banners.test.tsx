@@ -95,7 +95,7 @@ describe('ResourceBanners', () => {
     });
     renderInShell(<ResourceBanners />);
     expect(await screen.findByText('Your project has almost no disk space left')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Compute and disk' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View compute and disk' })).toHaveAttribute(
       'href',
       `/project/${project.ref}/settings/compute-and-disk`,
     );
@@ -106,7 +106,7 @@ describe('ResourceBanners', () => {
     answerCalls({ [WARNINGS]: ok([aWarning({ disk_space_exhaustion: 'critical' })]) });
     renderInShell(<ResourceBanners />, { path: `/project/${project.ref}/settings/compute-and-disk` });
     expect(await screen.findByText('Your project has almost no disk space left')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Compute and disk' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'View compute and disk' })).not.toBeInTheDocument();
   });
 
   it('explains itself beside the page, by an address that others can open', async () => {

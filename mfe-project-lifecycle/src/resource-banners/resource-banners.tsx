@@ -58,7 +58,7 @@ set session characteristics as transaction read write;
       )}
       {!onlyEmails && pathname !== computePage && (
         <Button asChild size="sm">
-          <Link to={computePage}>Compute and disk</Link>
+          <Link to={computePage}>View compute and disk</Link>
         </Button>
       )}
       <HelpLink topic={banner.help} size="sm">

@@ -46,7 +46,7 @@ export function DomainAddon({ project }: { project: Project }) {
             // Shown from the start, so that nothing below moves.
             !domain?.customDomain && (
               <HelpLink topic="own-domain" variant="default">
-                Proxy guide
+                Read proxy guide
               </HelpLink>
             )
           )

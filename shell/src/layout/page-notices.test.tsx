@@ -10,7 +10,7 @@ jest.mock('./registry-changes-notice.tsx', () => ({ RegistryChangesNotice: () =>
 
 const PERMISSIONS = 'GET /platform/profile/permissions';
 const open = () => renderPage(<PageNotices />, { route: '/', path: '/' });
-const notice = () => screen.queryByRole('button', { name: 'Permissions not loaded, retry' });
+const notice = () => screen.queryByRole('button', { name: 'Retry loading permissions' });
 
 describe('PageNotices', () => {
   it('says that permissions could not be read, and reads them again', async () => {

@@ -14,7 +14,7 @@ const noticeTexts = {
     'The configuration could not be loaded. The last one that worked is used. Reload to try again.',
   overridden: (ids: string[]) => (ids.length === 1 ? `${ids[0]} overridden` : `${ids.length} overrides`),
   resetOverrides: 'Reset overrides',
-  noPermissions: 'Permissions not loaded, retry',
+  noPermissions: 'Retry loading permissions',
   noPermissionsHelp:
     'Your permissions could not be loaded, so some actions are disabled. Nothing has changed. Try again.',
 };

@@ -74,7 +74,7 @@ export default function ExtensionsPage() {
         description: 'Add types, functions and index methods to Postgres.',
         one: 'extension',
         many: 'extensions',
-        empty: 'The server of this project has no extensions.',
+        empty: 'This project’s server has no extensions.',
       }}
       actor={actor}
       rows={list.currentData && enabledFirst(list.currentData)}

@@ -102,7 +102,7 @@ export default function RolesPage() {
                 cascades={false}
                 texts={{
                   title: `Drop role ${name}?`,
-                  note: 'The role can no longer log in. Postgres refuses while it owns objects or has privileges.',
+                  note: 'The role can no longer log in. Postgres refuses to drop it while it owns objects or has privileges.',
                   confirm: 'Drop role',
                   done: `Role ${name} dropped`,
                 }}

@@ -2,8 +2,8 @@
 export const STATE_TEXTS = {
   origin: 'Enabled',
   disabled: 'Disabled',
-  replica: 'Only where changes are replayed',
-  always: 'Enabled, also where changes are replayed',
+  replica: 'Enabled on replicas only',
+  always: 'Always enabled, also on replicas',
 };
 
 export const TIMING_TEXTS = {

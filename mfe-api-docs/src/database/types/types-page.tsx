@@ -138,7 +138,7 @@ function factsOf(type: PostgresType) {
   return [
     { term: 'Schema', value: type.schema, mono: true },
     { term: 'Owner', value: type.owner, mono: true },
-    { term: 'Of', value: valuesOf(type), mono: true },
+    { term: 'Definition', value: valuesOf(type), mono: true },
     ...(type.comment === null ? [] : [{ term: 'Comment', value: type.comment }]),
   ];
 }

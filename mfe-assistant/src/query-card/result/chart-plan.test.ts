@@ -28,7 +28,7 @@ it.each([
 it.each([
   [{ ...asked, xAxis: 'shop' }, 'No chart: the result has no column "shop".'],
   [{ ...asked, yAxis: 'sold' }, 'No chart: the result has no column "sold".'],
-  [{ ...asked, yAxis: 'genre' }, 'No chart: "genre" holds no numbers.'],
+  [{ ...asked, yAxis: 'genre' }, 'No chart: "genre" has no numeric values.'],
 ])('says why there is no chart for %j', (props, why) => {
   expect(chartPlan(props, { columns })).toEqual({ kind: 'unsuitable', why });
 });

@@ -21,7 +21,7 @@ export function chartPlan(
     return { kind: 'unsuitable', why: `No chart: the result has no column "${x < 0 ? xAxis : yAxis}".` };
   }
   if (!isNumberType(columns[y]!.type_id)) {
-    return { kind: 'unsuitable', why: `No chart: "${yAxis}" holds no numbers.` };
+    return { kind: 'unsuitable', why: `No chart: "${yAxis}" has no numeric values.` };
   }
   return { kind: 'chart', x, y, xName: xAxis, yName: yAxis };
 }

@@ -37,7 +37,7 @@ export function replyInterrupted(): PlatformError {
 export function tooManySteps(): PlatformError {
   return new PlatformError(
     'assistant_step_limit',
-    `The assistant looked things up ${MAX_STEPS} times and found no answer. Ask for less at once.`,
+    `The assistant looked things up ${MAX_STEPS} times and found no answer. Try again with a smaller question.`,
   );
 }
 

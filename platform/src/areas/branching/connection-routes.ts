@@ -122,7 +122,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
           if (!isUniqueViolation(error)) throw error;
           throw new PlatformError(
             'already_connected',
-            `"${project.name}" is connected to a repository already. Disconnect that first.`,
+            `"${project.name}" is already connected to a repository. Disconnect it first.`,
           );
         });
       const connection = await controlPlane.repositoryConnections.byId(id);

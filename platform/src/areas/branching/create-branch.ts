@@ -75,7 +75,7 @@ export async function createBranch(
     })
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
-      throw new PlatformError('branch_name_taken', `"${parent.name}" has a branch "${name}" already.`);
+      throw new PlatformError('branch_name_taken', `"${parent.name}" already has a branch "${name}".`);
     });
   return (await controlPlane.branches.ofPreview(id))!;
 }

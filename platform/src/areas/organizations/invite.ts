@@ -34,7 +34,7 @@ export function invite(
     if (earlier) mayInvite(earlier.role);
     const user = await users.byEmail(email);
     if (user && (await members.find(organizationId, user.id))) {
-      throw new PlatformError('already_member', `${email} is a member already.`);
+      throw new PlatformError('already_member', `${email} is already a member.`);
     }
     const now = clock.now();
     const token = newToken();

@@ -45,7 +45,7 @@ export function rowTooLarge(bytes: number, limit: number): ErrorEvent {
   return {
     ...ownError(
       '54000',
-      `A row of this result has ${megabytes(bytes)} MB; a row and its values can have ${megabytes(limit)} MB at the most`,
+      `A row of this result has ${megabytes(bytes)} MB; the limit for a row and its values is ${megabytes(limit)} MB`,
     ),
     hint:
       'Read large values in parts, for example by substring(value from 1 for 1000000), and their sizes by ' +

@@ -52,13 +52,9 @@ export class StorageArchives {
   async newest(project: ProjectRecord, jobs: JobStore): Promise<string> {
     const [job] = await jobs.ofProject(project.id, 'archive-storage');
     if (job?.state === 'failed') {
-      throw new PlatformError(
-        'storage_archive_failed',
-        'The storage archive could not be made. Try it again.',
-        {
-          cause: job.error,
-        },
-      );
+      throw new PlatformError('storage_archive_failed', 'The files could not be packed. Try again.', {
+        cause: job.error,
+      });
     }
     if (job?.state !== 'done' || !(await this.find(project.ref, job.id))) throw notFound(job);
     return job.id;
