@@ -66,15 +66,15 @@ const helpTopics: Record<HelpTopic, HelpText> = {
       'Read large results in pages, with "limit" and a condition on the last row of the previous page.',
     ],
   },
-  'auth-emails': {
-    title: 'Auth emails',
+  'auth-rate-limit': {
+    title: 'Auth rate limit',
     meaning: [
-      'The platform sends only a few emails per hour for a project: sign-up confirmations, sign-in links and password resets. Above the limit, further emails are refused until the hour is over.',
+      'The platform refuses sign-ins after too many attempts in a minute. The warning counts those of the members of this organization during the last hour.',
       'Users who are signed in are not affected.',
     ],
     remedies: [
-      'Set up custom SMTP to send emails through your own server.',
-      'Until then, make users wait before they can request the same email again.',
+      'On a platform that sends emails, set up custom SMTP to send them through your own server.',
+      'Wait a minute before you try again, or ask the administrator of this platform for a sign-in link.',
     ],
   },
   combined: {
@@ -150,7 +150,7 @@ export type HelpTopic =
   | 'disk-space'
   | 'cpu'
   | 'memory'
-  | 'auth-emails'
+  | 'auth-rate-limit'
   | 'combined'
   | 'paused-too-long'
   | 'own-domain';

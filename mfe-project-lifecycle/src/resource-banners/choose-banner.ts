@@ -52,15 +52,15 @@ export const bannerTexts: Record<BannerSubject, BannerTexts> = {
       body: 'Queries may be slow or fail. A larger compute size has more memory.',
     },
   },
-  'auth-emails': {
-    name: 'Auth emails',
+  'auth-rate-limit': {
+    name: 'Auth rate limit',
     warning: {
-      title: 'Your project is close to its auth email limit',
-      body: 'Above the limit, users receive no sign-in emails. Set up custom SMTP to send as many as you need.',
+      title: 'Your project is close to its auth rate limit',
+      body: 'Sign-ins were refused during the last hour because of too many attempts. If your users need more sign-in emails, set up custom SMTP.',
     },
     critical: {
-      title: 'Your project has reached its auth email limit',
-      body: 'Users currently receive no sign-in emails. Set up custom SMTP to send as many as you need.',
+      title: 'Your project has reached its auth rate limit',
+      body: 'Many sign-ins were refused during the last hour. If your users need more sign-in emails, set up custom SMTP.',
     },
   },
 };
@@ -136,14 +136,14 @@ function levelsOf(warning: ResourceWarning) {
     { subject: 'disk-io', level: warning.disk_io_exhaustion },
     { subject: 'cpu', level: warning.cpu_exhaustion },
     { subject: 'memory', level: warning.memory_and_swap_exhaustion },
-    { subject: 'auth-emails', level: warning.auth_rate_limit_exhaustion },
+    { subject: 'auth-rate-limit', level: warning.auth_rate_limit_exhaustion },
   ];
   const exhausted = all.filter(({ level }) => level !== null);
   return exhausted.toSorted((a, b) => Number(b.level === 'critical') - Number(a.level === 'critical'));
 }
 
 /** The resources that banners warn about (docs/product/lifecycle.md#screens). */
-export type BannerSubject = 'read-only' | 'disk-io' | 'disk-space' | 'cpu' | 'memory' | 'auth-emails';
+export type BannerSubject = 'read-only' | 'disk-io' | 'disk-space' | 'cpu' | 'memory' | 'auth-rate-limit';
 
 interface LevelTexts {
   title: string;

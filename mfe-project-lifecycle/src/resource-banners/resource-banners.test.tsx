@@ -24,7 +24,7 @@ const fields = {
   'disk-space': 'disk_space_exhaustion',
   cpu: 'cpu_exhaustion',
   memory: 'memory_and_swap_exhaustion',
-  'auth-emails': 'auth_rate_limit_exhaustion',
+  'auth-rate-limit': 'auth_rate_limit_exhaustion',
 } as const satisfies Record<Exclude<BannerSubject, 'read-only'>, keyof ResourceWarning>;
 const subjects = Object.keys(fields) as (keyof typeof fields)[];
 
@@ -67,7 +67,7 @@ describe('chooseBanner', () => {
     const banner = chooseBanner(
       aWarning({ cpu_exhaustion: 'warning', auth_rate_limit_exhaustion: 'critical' }),
     );
-    expect(banner!.body).toEqual(['Critical: Auth emails. Running out: CPU.']);
+    expect(banner!.body).toEqual(['Critical: Auth rate limit. Running out: CPU.']);
   });
 
   it('says what read-only mode means also beside other resources', () => {
@@ -81,7 +81,7 @@ describe('chooseBanner', () => {
       /no longer accepting write requests.*override read-only mode and reduce disk use below 95 percent/,
     );
     expect(bannerTexts['disk-space'].warning.body).toContain('can be increased up to 200GB');
-    expect(bannerTexts['auth-emails'].critical.body).toContain('custom SMTP');
+    expect(bannerTexts['auth-rate-limit'].critical.body).toContain('custom SMTP');
   });
 });
 

@@ -39,7 +39,7 @@ function BannerActions({ banner, projectRef }: { banner: Banner; projectRef: str
   const { openInSqlEditor } = useShell();
   const { pathname } = useLocation();
   const computePage = `/project/${projectRef}/settings/compute-and-disk`;
-  const onlyEmails = banner.subjects.every((subject) => subject === 'auth-emails');
+  const onlySignIns = banner.subjects.every((subject) => subject === 'auth-rate-limit');
   return (
     <div className={classes.actions}>
       {banner.subjects.includes('read-only') && (
@@ -56,7 +56,7 @@ set session characteristics as transaction read write;
           Override read-only mode
         </Button>
       )}
-      {!onlyEmails && pathname !== computePage && (
+      {!onlySignIns && pathname !== computePage && (
         <Button asChild size="sm">
           <Link to={computePage}>View compute and disk</Link>
         </Button>
