@@ -393,13 +393,13 @@ describe('PitrPage', () => {
 
   it('says that the add-on alone does not make the platform record changes', () => {
     open({ organization: anOrganization({ addons: ['pitr'] }) });
-    expect(screen.getByText('This platform only keeps daily backups')).toBeVisible();
+    expect(screen.getByText('This platform only keeps backups')).toBeVisible();
     expect(screen.queryByText('Enable PITR')).not.toBeInTheDocument();
   });
 
   it('says on a self-hosted platform that there is no such add-on, and offers none', () => {
     open({ deployment: 'self-hosted' });
-    expect(screen.getByText('This platform only keeps daily backups')).toBeVisible();
+    expect(screen.getByText('This platform only keeps backups')).toBeVisible();
     expect(screen.getByText(/Point-in-time recovery is an add-on of hosted platforms/)).toBeVisible();
     expect(screen.queryByText('Enable PITR')).not.toBeInTheDocument();
     expect(viewBackups()).toBeVisible();

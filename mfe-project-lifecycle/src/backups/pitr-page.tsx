@@ -26,11 +26,11 @@ import classes from './backups.module.css';
 
 const TITLE = 'Point-in-time recovery';
 
-const COLUMNS = ['Daily backups (current)', 'With PITR'];
+const COLUMNS = ['Backups (current)', 'With PITR'];
 /** Before each value on a phone. */
 const SHORT = ['Now', 'With PITR'];
 
-const UNAVAILABLE_TITLE = 'This platform only keeps daily backups';
+const UNAVAILABLE_TITLE = 'This platform only keeps backups';
 
 /** `database/backups/pitr`: describes the add-on, and links to it and to the backups without it. */
 export default function PitrPage() {
@@ -90,7 +90,7 @@ function Recovery({ project }: { project: Project }) {
   const rows: [term: string, now: ReactNode, then: ReactNode][] = [
     ['Keeps', 'Copies of the database', 'Copies, and a log of all changes'],
     ['Restores', 'The moment at which a backup was made', 'Any second, also between two backups'],
-    ['Loses', 'Everything since that backup, up to a day', 'What came after that second'],
+    ['Loses', 'Everything since that backup', 'What came after that second'],
   ];
   if (!error) {
     const back = currentData ? goesBack(currentData) : <Skeleton radius="text" width={60} />;

@@ -4,8 +4,7 @@ import { Badge, Button, Card, CardHeader, Permitted, PermittedButton } from '@ho
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { Link, useSearchParams } from '@howdah/shared-ui/router';
 
-const DESCRIPTION =
-  'PITR restores the database as it was at any second, not only when a daily backup was made.';
+const DESCRIPTION = 'PITR restores the database as it was at any second, not only at the time of a backup.';
 
 const NAME = 'Point-in-time recovery';
 
@@ -59,7 +58,7 @@ export function PitrAddon({ project, isOn }: { project: Project; isOn: boolean }
       >
         <DialogBody>
           <p>
-            This platform cannot enable point-in-time recovery: its databases keep daily backups, not a log of
+            This platform cannot enable point-in-time recovery: its databases keep backups, not a log of
             changes. If you need it, contact the administrator of the platform. Your project stays as it is.
           </p>
         </DialogBody>

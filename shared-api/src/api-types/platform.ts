@@ -2066,7 +2066,7 @@ export interface components {
       restrictive: boolean;
     };
     Plan: {
-      /** @description How many daily backups are kept. */
+      /** @description How many complete backups are kept. */
       backups_kept: number;
       /** @description Whether projects can have preview branches. */
       branching: boolean;

@@ -3,9 +3,9 @@ import { FactLine } from './FactLine.tsx';
 
 it('reads as one line, with dots between its facts', () => {
   const { container } = render(
-    <FactLine facts={['8 GB of disk', 'Daily backups', <code key="c">id</code>]} />,
+    <FactLine facts={['8 GB of disk', '7 backups kept', <code key="c">id</code>]} />,
   );
-  expect(container).toHaveTextContent(/^8 GB of disk · Daily backups · id$/);
+  expect(container).toHaveTextContent(/^8 GB of disk · 7 backups kept · id$/);
 });
 
 it('has no dot for a fact that is alone', () => {

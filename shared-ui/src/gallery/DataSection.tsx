@@ -69,9 +69,7 @@ export function DataSection() {
           </TableBody>
         </Table>
       </Card>
-      <FactLine
-        facts={['8 GB of disk', '7 days of daily backups', 'Restore at any time', 'Preview branches']}
-      />
+      <FactLine facts={['8 GB of disk', '7 backups kept', 'Restore at any time', 'Preview branches']} />
       <SkeletonTable rows={3} label="Loading tables" />
       <SkeletonList items={2} framed label="Loading queries" />
       <SkeletonCards heights={[64, 64]} label="Loading cards" />

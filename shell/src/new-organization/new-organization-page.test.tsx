@@ -20,7 +20,7 @@ describe('NewOrganizationPage', () => {
     const { router } = open();
     await userEvent.type(screen.getByLabelText('Organization name'), ' Garden ');
     expect(await screen.findByRole('radio', { name: 'Free' })).toBeChecked();
-    await userEvent.click(screen.getByText('Last 14 days'));
+    await userEvent.click(screen.getByText('Last 14 backups'));
     await create();
     await waitFor(() => expect(router.state.location.pathname).toBe('/new/garden'));
     expect(calls.find(({ call }) => call === CREATE)?.sent).toEqual({ name: 'Garden', tier: 'tier_team' });

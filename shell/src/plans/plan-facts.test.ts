@@ -34,7 +34,7 @@ describe('planFacts', () => {
       'Within 90 days',
       'Not included',
     ]);
-    expect(values(pro)).toEqual(['Unlimited', '8 GB', 'Last 7 days', 'At any time', 'Included']);
+    expect(values(pro)).toEqual(['Unlimited', '8 GB', 'Last 7 backups', 'At any time', 'Included']);
   });
 });
 
@@ -45,7 +45,7 @@ describe('comparePlans', () => {
     expect(lines(higher)).toEqual([
       'Active projects: 2 per owner or administrator → Unlimited',
       'Disk per project: 0.5 GB → 8 GB',
-      'Daily backups: Latest only → Last 7 days',
+      'Backups: Latest only → Last 7 backups',
       'Restoring paused projects: Within 90 days → At any time',
       'Preview branches: Not included → Included',
     ]);

@@ -19,7 +19,7 @@ export const PlanBody = named(
     id: Type.Enum([...PLAN_IDS]),
     name: Type.String(),
     disk_gb: Type.Number({ description: 'The disk of each project.' }),
-    backups_kept: Type.Integer({ description: 'How many daily backups are kept.' }),
+    backups_kept: Type.Integer({ description: 'How many complete backups are kept.' }),
     branching: Type.Boolean({ description: 'Whether projects can have preview branches.' }),
     restore_window_days: nullable(
       Type.Integer({ description: 'How many days a paused project can be restored. Null: without limit.' }),

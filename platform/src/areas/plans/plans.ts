@@ -48,7 +48,7 @@ interface Plan {
   name: string;
   /** Disk included in a project, in GB. */
   diskGb: number;
-  /** How many daily backups are kept; older ones are deleted. */
+  /** How many complete backups are kept; older ones are deleted. */
   backupsKept: number;
   /** Whether projects can have preview branches (docs/product/assistant.md#what-is-checked). */
   branching: boolean;

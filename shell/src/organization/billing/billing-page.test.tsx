@@ -109,7 +109,7 @@ describe('the billing page', () => {
     expect(free.queryByLabelText('Higher limits')).not.toBeInTheDocument();
     const team = await plan('Team');
     expect(team.getByLabelText('Higher limits')).toHaveTextContent(
-      /^Daily backupsLast 7 days →to Last 14 days$/,
+      /^BackupsLast 7 backups →to Last 14 backups$/,
     );
     expect(team.queryByLabelText('Lower limits')).not.toBeInTheDocument();
     expect((await plan('Pro')).getByText('Current plan')).toBeVisible();
