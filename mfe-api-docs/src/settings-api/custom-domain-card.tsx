@@ -25,7 +25,7 @@ const STATUSES = {
   '1_not_started': { label: 'Not started', note: 'The setup of this domain has not started.' },
   '2_initiated': {
     label: 'Waiting for DNS records',
-    note: 'Add the records at your DNS provider. It can take a while until they are visible.',
+    note: 'This platform sets up no domains, so this step does not complete. Put a reverse proxy with your domain in front of it.',
   },
   '3_challenge_verified': {
     label: 'DNS records verified',

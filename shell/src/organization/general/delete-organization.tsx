@@ -14,7 +14,7 @@ import classes from './general.module.css';
 const deleteTexts = {
   title: 'Delete organization',
   needs: 'delete this organization',
-  help: 'Permanently deletes the organization with its members, invitations and support requests. This cannot be undone.',
+  help: 'Permanently deletes the organization with its memberships, invitations and support requests. The members keep their accounts. This cannot be undone.',
   projectsLeft: 'Delete all projects of this organization first.',
   projectsShown: 'Its projects:',
   more: (count: number) => `and ${count} more`,
