@@ -5,7 +5,6 @@ import {
   Checkbox,
   ErrorState,
   Field,
-  formatCount,
   PHONE,
   Radio,
   RadioGroup,
@@ -21,7 +20,7 @@ import type { ImportProblem, NewTable, PlannedColumn } from './import-plan.ts';
 import type { ImportText } from './import-source.tsx';
 import { NewTableFields } from './new-table-fields.tsx';
 import { NullWordFields } from './null-word-fields.tsx';
-import { isDelimited, type ReadOptions, type ReadText, type RecordFormat } from './records.ts';
+import { columnCount, isDelimited, type ReadOptions, type ReadText, type RecordFormat } from './records.ts';
 import classes from './import.module.css';
 
 const FORMATS: { value: RecordFormat; label: string }[] = [
@@ -88,7 +87,7 @@ export function ImportSettings({
       <div className={classes.pair}>
         <Field
           label="Format"
-          hint={`${text.name ?? 'Pasted text'}${records ? `: ${rowCount(records.rows.length)}, ${formatCount(records.columns.length)} columns` : ''}`}
+          hint={`${text.name ?? 'Pasted text'}${records ? `: ${rowCount(records.rows.length)}, ${columnCount(records.columns.length)}` : ''}`}
         >
           <Select
             options={FORMATS}

@@ -160,7 +160,7 @@ describe('importing into a table', () => {
     show();
     await paste('title,price\nDune,1\nEmma\n');
     const button = () => screen.getByRole('button', { name: /^Import 1 row/ });
-    expect(screen.getByText('Line 3: 1 values for 2 columns.')).toBeInTheDocument();
+    expect(screen.getByText('Line 3: 1 value for 2 columns.')).toBeInTheDocument();
     await userEvent.click(button());
     expect(screen.getByRole('alert')).toHaveTextContent(/^Some lines are not rows/);
     expect(sent.text).toBe('');

@@ -1,4 +1,5 @@
 import {
+  columnCount,
   columnNames,
   delimiterLine,
   DELIMITERS,
@@ -31,7 +32,8 @@ export function readDelimited(
       rows.push(values);
       lines.push(line);
     } else {
-      bad.push({ line, message: `${values.length} values for ${columns.length} columns` });
+      const found = values.length === 1 ? '1 value' : `${values.length} values`;
+      bad.push({ line, message: `${found} for ${columnCount(columns.length)}` });
     }
   }
   return { columns: columns ?? [], rows, lines, bad };

@@ -59,7 +59,7 @@ describe('CSV', () => {
     const { rows, bad } = readRecords('a,b\n1\n1,2\n1,2,3\n', csv);
     expect(rows).toEqual([['1', '2']]);
     expect(bad).toEqual([
-      { line: 2, message: '1 values for 2 columns' },
+      { line: 2, message: '1 value for 2 columns' },
       { line: 4, message: '3 values for 2 columns' },
     ]);
   });

@@ -91,5 +91,10 @@ export function columnNames(given: readonly (string | null)[]): string[] {
   return names;
 }
 
+/** `1 column`, `1,200 columns` */
+export function columnCount(columns: number): string {
+  return columns === 1 ? '1 column' : `${columns.toLocaleString('en')} columns`;
+}
+
 /** The result of reading a text. */
 export type ReadText = { records: Records; error?: undefined } | { records?: undefined; error: string };

@@ -58,9 +58,8 @@ export function roleColumns(
       cell: ({ activeConnections: active, connectionLimit: limit }) => (
         <span
           aria-label={
-            limit < 0
-              ? `${active} active connections, no limit`
-              : `${active} active connections of at most ${limit}`
+            (active === 1 ? '1 active connection' : `${active} active connections`) +
+            (limit < 0 ? ', no limit' : ` of at most ${limit}`)
           }
           className={active === 0 && limit < 0 ? classes.none : undefined}
         >

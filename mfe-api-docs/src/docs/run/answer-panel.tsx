@@ -72,7 +72,7 @@ function AnswerBody({ run }: { run: Answered }) {
         <CodeBlock {...code} code={text} title={value === null ? 'Response' : 'Result'} />
       )}
       {isCut && <p className={classes.empty}>The response is longer. This is its beginning.</p>}
-      <Disclosure summary={`${answer.headers.length} headers`}>
+      <Disclosure summary={answer.headers.length === 1 ? '1 header' : `${answer.headers.length} headers`}>
         <dl className={classes.headers}>
           {answer.headers.map(([name, text]) => (
             <div key={name} className={classes.header}>
