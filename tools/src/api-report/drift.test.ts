@@ -14,7 +14,7 @@ it('shows the lines that differ, and what to do', () => {
       '+ new',
       '+ b',
       'Other teams build on these exports. If the change is intended, run "npm run api:report", add a changeset',
-      '("npx changeset") and commit both: CONTRIBUTING.md#releases.',
+      '("npm run changeset") and commit both: CONTRIBUTING.md#releases.',
     ].join('\n'),
   );
 });

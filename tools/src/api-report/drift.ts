@@ -16,7 +16,7 @@ export function driftOf(file: string, committed: string | undefined, generated: 
     ...lines.slice(0, SHOWN_LINES),
     ...more,
     'Other teams build on these exports. If the change is intended, run "npm run api:report", add a changeset',
-    '("npx changeset") and commit both: CONTRIBUTING.md#releases.',
+    '("npm run changeset") and commit both: CONTRIBUTING.md#releases.',
   ].join('\n');
 }
 

@@ -24,7 +24,7 @@ it('names a change without a changeset, the bump that it needs and what to do', 
       'shared-api/report.api.md has changes since 0.2.0 that no changeset covers, with the bump that each needs:',
       '  `useElapsed` of @howdah/shared-api/sql was removed: minor',
       '  `useRunTime` of @howdah/shared-api/sql is new: patch',
-      'Run "npx changeset", choose @howdah/shared-api and minor, and write what its users do now. Name each export',
+      'Run "npm run changeset", choose @howdah/shared-api and minor, and write what its users do now. Name each export',
       'or its entry in backticks: CONTRIBUTING.md#releases.',
     ].join('\n'),
   ]);

@@ -38,7 +38,7 @@ export function changesetProblems(
     [
       `${file} has changes since ${release} that no changeset covers, with the bump that each needs:`,
       ...lines,
-      `Run "npx changeset", choose ${packageName} and ${highestOf(lines)}, and write what its users do now. Name each export`,
+      `Run "npm run changeset", choose ${packageName} and ${highestOf(lines)}, and write what its users do now. Name each export`,
       'or its entry in backticks: CONTRIBUTING.md#releases.',
     ].join('\n'),
   ];

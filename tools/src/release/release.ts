@@ -28,7 +28,7 @@ export function makeRelease({ workspace, date }: ReleaseOptions): string {
   if (git('status', '--porcelain') !== '') throw new Error('Commit or stash your changes first.');
   const changesets = readChangesets(workspace);
   if (changesets.length === 0) {
-    throw new Error('Nothing waits for a release: .changeset is empty. "npx changeset" writes one.');
+    throw new Error('Nothing waits for a release: .changeset is empty. "npm run changeset" writes one.');
   }
   const problems = surfaceProblems(workspace);
   if (problems.length > 0) throw new Error(problems.join('\n\n'));
