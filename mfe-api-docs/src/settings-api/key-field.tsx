@@ -23,7 +23,7 @@ interface KeyFieldProps {
 
 /**
  * One key. The anon key is always visible, the service_role key is hidden until it is revealed
- * (docs/product/api-docs.md#what-is-checked).
+ * (docs/product/api-docs.md#screens).
  */
 export function KeyField({ role, apiKey, state }: KeyFieldProps) {
   const { hint } = ROLE_TEXTS[role];

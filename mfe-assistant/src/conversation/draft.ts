@@ -64,7 +64,7 @@ interface KeyPressed {
   keyCode: number;
 }
 
-/** Enter submits, unless Shift is held or the commands menu is open (docs/product/assistant.md#what-is-checked). */
+/** Enter submits, unless Shift is held or the commands menu is open (docs/product/assistant.md#screens). */
 export function submits(
   { key, shiftKey, isComposing, keyCode }: KeyPressed,
   commandMenuOpen: boolean,

@@ -110,7 +110,7 @@ export type PlatformConfig = Static<typeof SettingsSchema>;
 
 /**
  * Returns whether several platform processes can run with this configuration at the same time. Only one
- * process can use PGlite's files (docs/architecture.md#the-platform).
+ * process can use PGlite's files (docs/operating.md#on-postgresql-and-several-processes).
  */
 export function allowsSeveralProcesses({ controlUrl, postgresUrls }: PlatformConfig): boolean {
   return controlUrl !== undefined && postgresUrls.length > 0;

@@ -3,7 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
 /**
  * A failed call, in the shape in which it is displayed. Every error of the platform is
- * `{message, code, details?}` with the right HTTP status (docs/decisions.md#keys-tokens-and-headers). Calls
+ * `{message, code, details?}` with the right HTTP status (docs/decisions.md#calls). Calls
  * that never reached the platform get a code of `CLIENT_ERROR_CODES` and status 0.
  */
 export interface PlatformError {

@@ -9,7 +9,7 @@ export interface SchemaSharing {
   /** The value for `includeSchemaMetadata`. False while unknown. */
   shared: boolean;
   isKnown: boolean;
-  /** False with the HIPAA add-on, which no opt-in overrides (docs/product/assistant.md#permissions). */
+  /** False with the HIPAA add-on, which no opt-in overrides (docs/product/assistant.md#what-is-checked). */
   mayOptIn: boolean;
   organizationOptedIn: boolean;
   projectOptedIn: boolean;

@@ -4,7 +4,7 @@ import { useDocs } from '../docs-context.ts';
 import classes from './key-list.module.css';
 
 /**
- * The anon key, and the service_role key once keys are shown (docs/product/api-docs.md#what-is-checked). Placeholders
+ * The anon key, and the service_role key once keys are shown (docs/product/api-docs.md#screens). Placeholders
  * while the JWT secret changes and after a failed change.
  */
 export function KeyList() {

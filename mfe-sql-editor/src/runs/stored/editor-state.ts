@@ -2,7 +2,7 @@ import { isSinceSignOut } from '../since-sign-out.ts';
 import { readResults } from './read-stored.ts';
 import type { StoredResult } from './stored-result.ts';
 
-/** The name in the browser's storage (docs/product/sql-editor.md#numbers). */
+/** The name in the browser's storage (docs/product/sql-editor.md#data). */
 export const STATE_NAME = 'sqlEditorStateV2';
 
 /** The maximum number of snippets with stored state. The least recently used ones are dropped first. */

@@ -16,7 +16,7 @@ interface DownloadDialogProps {
   onClose(): void;
 }
 
-/** Commands for migration, seed and file (docs/product/sql-editor.md#what-is-checked), and the file itself. */
+/** Commands for migration, seed and file (docs/product/sql-editor.md#screens), and the file itself. */
 export function DownloadDialog({ projectRef, snippet, commands, onClose }: DownloadDialogProps) {
   const [busy, setBusy] = useState(false);
   const { id, name } = snippet;
@@ -66,7 +66,7 @@ export function DownloadDialog({ projectRef, snippet, commands, onClose }: Downl
   );
 }
 
-/** Where a snippet is downloaded to (docs/product/sql-editor.md#what-is-checked). */
+/** Where a snippet is downloaded to (docs/product/sql-editor.md#screens). */
 export const DOWNLOAD_TARGETS = ['migration', 'seed', 'file'] as const;
 export type DownloadTarget = (typeof DOWNLOAD_TARGETS)[number];
 

@@ -158,7 +158,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       );
     },
 
-    /** Resolves when it has ended. A toast shows the result (docs/product/sql-editor.md#what-is-checked). */
+    /** Resolves when it has ended. A toast shows the result (docs/product/sql-editor.md#messages). */
     async createFolder(name: string, parentId: string | null): Promise<void> {
       try {
         await run(dispatch(snippetsCreateFolder.initiate({ ref, save: { name, parentId } })));

@@ -12,7 +12,7 @@ export interface InsightRequest {
 
 /**
  * Returns whether the model can see the project's schema: the caller requests it, the organization and the
- * project have opted in, the organization has no HIPAA add-on (docs/product/assistant.md#permissions), and
+ * project have opted in, the organization has no HIPAA add-on (docs/product/assistant.md#what-is-checked), and
  * the project is up.
  */
 export function sharesSchema(

@@ -6,7 +6,7 @@ import { cursorOf, readCursor, type Sorting } from './page-cursor.ts';
 import type { ContentListedAnswer, FolderAnswer } from './schemas.ts';
 import type { Viewer } from './store.ts';
 
-/** The default page size (docs/product/sql-editor.md#calls). */
+/** The default page size (docs/product/sql-editor.md#numbers). */
 const PAGE_SIZE = 100;
 
 export interface PageQuery extends Pick<ContentPageRequest, 'visibility' | 'favorite' | 'name' | 'folderId'> {

@@ -1,7 +1,7 @@
 import { AI_OPT_IN } from '@howdah/shared-api/contract';
 import { HIPAA } from './plans.ts';
 
-/** Organizations with the HIPAA add-on cannot opt in (docs/product/assistant.md#permissions). */
+/** Organizations with the HIPAA add-on cannot opt in (docs/product/assistant.md#what-is-checked). */
 export function canOptIn({ addons }: { addons: readonly string[] }): boolean {
   return !addons.includes(HIPAA);
 }

@@ -10,7 +10,7 @@ export function sellsDisk(plan: PlanId): boolean {
 
 /**
  * Checks the new size of a disk. Throws `disk_cannot_shrink`, because disks only grow
- * (docs/product/lifecycle.md#states); the included disk is the lower limit. Throws `disk_not_included` if the
+ * (docs/product/lifecycle.md#screens); the included disk is the lower limit. Throws `disk_not_included` if the
  * plan sells no larger disk.
  */
 export function requireDiskGrowth(

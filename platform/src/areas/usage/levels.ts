@@ -22,7 +22,7 @@ export const thresholds = {
   refusedSignIns: { warning: 1, critical: 20 },
 } as const satisfies Record<string, Thresholds>;
 
-/** Above this share of its disk, a project becomes read-only (docs/product/lifecycle.md#what-is-checked). */
+/** Above this share of its disk, a project becomes read-only (docs/product/lifecycle.md#numbers). */
 export const READ_ONLY_ABOVE = 0.95;
 
 /** Returns null below the warning threshold, and for unknown values. */

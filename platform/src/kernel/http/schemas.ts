@@ -50,7 +50,7 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 }
 
-/** The body of every error (docs/decisions.md#keys-tokens-and-headers). */
+/** The body of every error (docs/decisions.md#calls). */
 export const ErrorBody = named(
   'Error',
   Type.Object({
