@@ -73,7 +73,6 @@ export default tseslint.config(
       '**/test-results/**',
       '**/playwright-report/**',
       'shared-api/src/api-types/platform.ts',
-      'tools/src/lint/fixtures/**',
     ],
   },
   ...tseslint.configs.recommended,

@@ -38,7 +38,7 @@ test.describe('registry and configuration', () => {
     await expect(page.getByText('Failed to load the list of dashboard parts')).toBeVisible();
     await expectAccessible(page);
     await writeFile(registryFile, good);
-    await recovery('registry, nothing kept', async () => {
+    await recovery('registry, no stored copy', async () => {
       await dashboard.retry.click();
       await expect(dashboard.heading('Projects')).toBeVisible();
     });
@@ -50,7 +50,7 @@ test.describe('registry and configuration', () => {
     async ({ page }) => {
       const dashboard = new Dashboard(page);
       const answer = await hang(page, CONFIG);
-      await recovery('configuration hangs, nothing kept: screen', async () => {
+      await recovery('configuration hangs, no stored copy: screen', async () => {
         await page.goto('/projects', { waitUntil: 'commit' });
         await expect(page.getByText('The dashboard failed to start')).toBeVisible();
       });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { anyText, flag, list, object, oneOf, optional, text, type ValueOf } from '../shape.ts';
 import type { ShellContextValue } from './shell-context.ts';
 
-/** The sections of the command menu, in order (docs/decisions.md#the-command-menu). */
+/** The sections of the command menu (docs/decisions.md#the-command-menu). */
 export const COMMAND_SECTIONS = ['Actions', 'Navigate', 'Query', 'Ask AI', 'Support'] as const;
 
 export type CommandSection = (typeof COMMAND_SECTIONS)[number];

@@ -17,7 +17,7 @@ export interface MakeStoreOptions {
   config: RuntimeConfig;
   /** Responses requested before the store existed, by path. Each serves the first query of its path. */
   early?: StoreExtra['early'];
-  /** An initial state, for tests and for the harness. */
+  /** An initial state, for tests. */
   preloaded?: Partial<RootState>;
 }
 
