@@ -17,6 +17,34 @@ test(
   },
 );
 
+test('one question tells of two forms that are not saved', async ({ page, signIn }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+  await signIn(page);
+  await page.goto('/account/me');
+  await page.getByLabel('First name').fill('Half');
+  await page.getByLabel('New password').fill('correct horse');
+  const reload = page.waitForEvent('dialog');
+  // Not awaited: the browser holds the reload until the question is answered.
+  void page.reload().catch(() => undefined);
+  expect((await reload).type()).toBe('beforeunload');
+  await (await reload).dismiss();
+  await page.getByRole('link', { name: 'All projects' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Profile: Your changes have not been saved.',
+    'Password: Your changes have not been saved.',
+  ]);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Half');
+  await expect(page.getByLabel('New password')).toHaveValue('correct horse');
+  await page.getByRole('link', { name: 'All projects' }).first().click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  expect(warnings.filter((text) => text.includes('blocker'))).toEqual([]);
+});
+
 test('an access token works until it is revoked, and is shown once', async ({
   page,
   platform,

@@ -59,6 +59,7 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   const isChanged = !areSameNames(kept, exposed);
   // A list that has lost a dropped schema has changed too, but nobody has chosen anything.
   const { question } = useDiscardQuestion({
+    name: 'Exposed schemas',
     isDirty: !areSameNames(chosen, exposed),
     isSaving: isLoading,
     onDiscard: () => setChoices(new Map()),

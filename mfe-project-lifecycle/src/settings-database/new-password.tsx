@@ -14,7 +14,12 @@ interface NewPasswordProps {
 export function NewPassword({ password, connection, onDone }: NewPasswordProps) {
   const notice = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
-  const { question } = useDiscardQuestion({ isDirty: !isCopied, secret: 'password', onDiscard: onDone });
+  const { question } = useDiscardQuestion({
+    name: 'Database password',
+    isDirty: !isCopied,
+    secret: 'password',
+    onDiscard: onDone,
+  });
   const copied = () => setCopied(true);
 
   // The form that had the focus is unmounted.

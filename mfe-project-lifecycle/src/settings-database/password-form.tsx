@@ -29,6 +29,7 @@ export function PasswordForm({ isReady, isSaving, onSubmit, onLeave }: PasswordF
   const typed = useWatch({ control, name: 'password' });
   const fault = formState.errors.password?.message;
   const { question } = useDiscardQuestion({
+    name: 'Database password',
     isDirty: typed !== '',
     isSaving,
     ...(isSaving && { secret: 'password' }),

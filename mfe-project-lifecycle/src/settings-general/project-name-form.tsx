@@ -56,7 +56,7 @@ export function ProjectNameForm({ project }: { project: Project }) {
 
   // A plain reset would keep dirty values because of `resetOptions`.
   const discard = () => reset({ name: project.name }, { keepDirtyValues: false });
-  const { question } = useDiscardQuestion({ isDirty, isSaving, onDiscard: discard });
+  const { question } = useDiscardQuestion({ name: 'Project name', isDirty, isSaving, onDiscard: discard });
   const save = handleSubmit(async ({ name }) => {
     // Enter submits a form that has no button.
     if (!isDirty) return;

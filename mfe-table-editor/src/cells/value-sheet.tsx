@@ -59,7 +59,11 @@ export default function ValueSheet({
 
   const initial = first ?? (held === undefined ? undefined : held === null ? 'null' : { text: held });
   const value = draft ?? initial;
-  const discard = useDiscardQuestion({ isDirty: !isSameValue(value, initial), onDiscard: onClose });
+  const discard = useDiscardQuestion({
+    name: described.name,
+    isDirty: !isSameValue(value, initial),
+    onDiscard: onClose,
+  });
   const onlyBeginning = isCut && row.key.length === 0;
   return (
     <Sheet

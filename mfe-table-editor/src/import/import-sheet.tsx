@@ -95,7 +95,9 @@ export default function ImportSheet({
 
   const isRunning = state.step === 'running';
   const imported = state.step === 'ended' && state.end.type === 'imported' ? state.end : undefined;
+  const title = relation ? `Import into ${relation.name}` : 'New table from rows';
   const discard = useDiscardQuestion({
+    name: title,
     isDirty: !imported && (text !== undefined || pasted.trim() !== ''),
     ...(isRunning && {
       stops: {
@@ -106,12 +108,7 @@ export default function ImportSheet({
     onDiscard: onClose,
   });
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && !isRunning && discard.close()}
-      title={relation ? `Import into ${relation.name}` : 'New table from rows'}
-      width={760}
-    >
+    <Sheet open onOpenChange={(open) => !open && !isRunning && discard.close()} title={title} width={760}>
       {state.step === 'running' && records ? (
         <ImportProgress {...state} total={records.rows.length} />
       ) : state.step === 'ended' && records ? (

@@ -50,7 +50,9 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   );
   const change = { kind: 'insert', values: written } as const;
   const { openInSqlEditor } = useShell();
+  const title = `Insert a row into ${relation.name}`;
   const discard = useDiscardQuestion({
+    name: title,
     isDirty: open && Object.keys(values).some((name) => !isSameValue(values[name], first[name])),
     isSaving,
     onDiscard: onClose,
@@ -88,7 +90,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
     <Sheet
       open={open}
       onOpenChange={(next) => !next && !isSaving && discard.close()}
-      title={`Insert a row into ${relation.name}`}
+      title={title}
       width={560}
     >
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>

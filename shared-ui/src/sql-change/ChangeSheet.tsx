@@ -62,6 +62,7 @@ export function ChangeSheet({
       activeElement?.scrollIntoView?.({ block: 'nearest' });
   }, [calls.trial]);
   const discard = useDiscardQuestion({
+    name: title,
     isDirty: open && isDirty,
     isSaving: change.busy,
     onDiscard: onClose,

@@ -63,6 +63,22 @@ describe('AccountPage', () => {
     expect(router.state.location.pathname).toBe('/account/me');
   });
 
+  it('asks once about the input of both forms', async () => {
+    answerCalls(answers);
+    const { router } = open();
+    await userEvent.type(await screen.findByLabelText('Username'), '.k');
+    await userEvent.type(screen.getByLabelText('New password'), 'correct horse');
+    await act(() => router.navigate('/projects'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Profile: Your changes have not been saved.',
+      'Password: Your changes have not been saved.',
+    ]);
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Username')).toHaveValue(`${olga.username}.k`);
+    expect(screen.getByLabelText('New password')).toHaveValue('correct horse');
+  });
+
   it('asks before a link leaves while it is saved', async () => {
     const refuse = await leaveWhileSaving('Stay');
     refuse();

@@ -41,7 +41,12 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   });
   const dispatch = useDispatch();
   const { errors: problems, isDirty } = formState;
-  const { hasLeft, question } = useDiscardQuestion({ isDirty, isSaving: isLoading, onDiscard: reset });
+  const { hasLeft, question } = useDiscardQuestion({
+    name: 'Password',
+    isDirty,
+    isSaving: isLoading,
+    onDiscard: reset,
+  });
 
   const save = async ({ password, current_password: current }: PasswordValues) => {
     const result = await setPassword({ password, ...(hasPassword && { current_password: current }) });

@@ -36,7 +36,12 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   });
   const { register, handleSubmit, reset, getValues } = form;
   const { errors: problems, isDirty } = form.formState;
-  const { hasLeft, question } = useDiscardQuestion({ isDirty, isSaving: isLoading, onDiscard: reset });
+  const { hasLeft, question } = useDiscardQuestion({
+    name: profileTexts.title,
+    isDirty,
+    isSaving: isLoading,
+    onDiscard: reset,
+  });
   const refusal = error && platformError(error);
   const isTaken = refusal?.code === 'username_taken';
 

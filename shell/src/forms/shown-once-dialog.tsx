@@ -49,6 +49,7 @@ export function ShownOnceDialog({
   const [copied, setCopied] = useState<string>();
   const isCopied = created !== undefined && created.value === copied;
   const discard = useDiscardQuestion({
+    name: created?.title ?? title,
     isDirty: open && (created ? !isCopied : isDirty),
     isSaving: busy,
     ...((created || busy) && { secret }),

@@ -74,6 +74,7 @@ export function NewOrganizationForm() {
   });
   const { field: tier } = useController({ control, name: 'tier' });
   const { leaveWithInput, hasLeft, question } = useDiscardQuestion({
+    name: newOrganizationTexts.title,
     isDirty: formState.isDirty,
     isSaving: isLoading,
     onDiscard: reset,

@@ -54,6 +54,7 @@ export function NewProjectForm({ organization }: { organization: Organization })
     defaultValues: { name: '', computeSize: 'micro', postgresEngine: NEWEST },
   });
   const { leaveWithInput, hasLeft, question } = useDiscardQuestion({
+    name: newProjectTexts.title,
     isDirty: formState.isDirty && can !== 'denied',
     isSaving: isLoading,
     // On a page that stays, the next form shows nothing of this one.

@@ -27,7 +27,11 @@ const noSession = refused(401, 'unauthenticated', 'Sign in.');
 
 function Form() {
   const [name, setName] = useState('');
-  const { question } = useDiscardQuestion({ isDirty: name !== '', onDiscard: () => setName('') });
+  const { question } = useDiscardQuestion({
+    name: 'Form',
+    isDirty: name !== '',
+    onDiscard: () => setName(''),
+  });
   return (
     <>
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />

@@ -27,6 +27,7 @@ export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onSent }:
   });
   const { errors: problems, isDirty } = formState;
   const { hasLeft, question } = useDiscardQuestion({
+    name: supportTexts.title,
     isDirty,
     isSaving: isLoading,
     // On a page that stays, the next form shows nothing of this one.

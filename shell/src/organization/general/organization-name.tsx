@@ -48,7 +48,12 @@ export function OrganizationName({ organization }: { organization: Organization 
   const isDirty = dirtyFields.name === true;
   // A plain reset would keep dirty values, because of `resetOptions`.
   const discard = () => reset({ name: organization.name }, { keepDirtyValues: false });
-  const { question } = useDiscardQuestion({ isDirty, isSaving: isSubmitting, onDiscard: discard });
+  const { question } = useDiscardQuestion({
+    name: generalTexts.name,
+    isDirty,
+    isSaving: isSubmitting,
+    onDiscard: discard,
+  });
 
   const save = handleSubmit(async ({ name }) => {
     // Enter submits a form that has no button.
