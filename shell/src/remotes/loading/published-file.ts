@@ -12,10 +12,8 @@ const LIMIT_MS = 3_000;
  * copy.
  */
 export async function whyNotLoaded(url: string, integrity: string | undefined): Promise<FileFailure> {
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(new Error('The file did not arrive in time')), LIMIT_MS);
   try {
-    const response = await fetch(url, { cache: 'reload', signal: ending.signal });
+    const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(LIMIT_MS) });
     const content = await response.arrayBuffer();
     if (response.ok && integrity && crypto.subtle && (await integrityOf(content)) !== integrity) {
       return { phase: 'integrity', file: url };
@@ -26,8 +24,6 @@ export async function whyNotLoaded(url: string, integrity: string | undefined): 
     };
   } catch (cause) {
     return { phase: 'download', cause };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

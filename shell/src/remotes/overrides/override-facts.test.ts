@@ -46,16 +46,18 @@ describe('readOverrideFacts', () => {
   });
 
   it('does not wait long', async () => {
-    jest.useFakeTimers();
+    const limit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const reading = read(
       () =>
         new Promise((_resolve, reject) => {
-          const { signal } = jest.mocked(globalThis.fetch).mock.calls.at(-1)?.[1] ?? {};
-          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+          limit.signal.addEventListener('abort', () => reject(limit.signal.reason as Error));
         }),
     );
-    await jest.advanceTimersByTimeAsync(3_000);
+    limit.abort();
     expect((await reading).problems[0]?.reason).toMatch(/within 3 seconds/);
-    jest.useRealTimers();
+    expect(timeout).toHaveBeenCalledWith(3_000);
+    expect(jest.mocked(globalThis.fetch).mock.calls[0]?.[1]?.signal).toBe(limit.signal);
+    timeout.mockRestore();
   });
 });

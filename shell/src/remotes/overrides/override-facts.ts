@@ -63,18 +63,15 @@ function checkedFacts(remote: unknown): RemoteJson {
 }
 
 async function fetchWithinLimit(url: string): Promise<Response> {
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), LIMIT_MS);
+  const limit = AbortSignal.timeout(LIMIT_MS);
   try {
-    const response = await fetch(url, { signal: ending.signal, cache: 'no-store' });
+    const response = await fetch(url, { signal: limit, cache: 'no-store' });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     // The time limit includes the body.
     return new Response(await response.blob(), response);
   } catch (cause) {
-    if (ending.signal.aborted) throw new Error(`${url} did not respond within ${LIMIT_MS / 1000} seconds.`);
+    if (limit.aborted) throw new Error(`${url} did not respond within ${LIMIT_MS / 1000} seconds.`);
     if (cause instanceof TypeError) throw new Error(`${url} cannot be reached.`, { cause });
     throw cause;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -39,16 +39,12 @@ const LIMIT_MS = 3_000;
 async function isShellUpdated(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[defer][src]');
   if (!script) return false;
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), LIMIT_MS);
   try {
-    const response = await fetch('/', { cache: 'no-store', signal: ending.signal });
+    const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) });
     const page = await response.text();
     return response.ok && page.includes('<script') && !page.includes(new URL(script.src).pathname);
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
