@@ -18,7 +18,7 @@ import { waitForPage } from './boot/wait-for-page.ts';
 import { takeOverrides } from './boot/take-overrides.ts';
 import { startObservability } from './observability/start-observability.ts';
 import type { PageFacts } from './page/page-facts.ts';
-import { markPhase } from './remotes/telemetry.ts';
+import { markPhase } from './remotes/load-phases.ts';
 import { projectPages, ROUTES } from './routes.tsx';
 
 /** Starts the dashboard. Never rejects: a failure is rendered with a retry. */

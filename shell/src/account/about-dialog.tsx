@@ -16,7 +16,7 @@ import type { RefObject } from 'react';
 import shell from '../../package.json';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useRegistry, useRemotes } from '../remotes/use-remotes.ts';
-import { failureReports } from '../remotes/telemetry.ts';
+import { failureReports } from '../remotes/failure-reports.ts';
 import { RegistryNotes } from './registry-notes.tsx';
 import { SourceBadge, StateBadge } from './remote-badges.tsx';
 import { remoteFacts, type RemoteFacts } from './remote-facts.ts';

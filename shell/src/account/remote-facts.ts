@@ -3,7 +3,7 @@ import type { PageFacts } from '../page/page-facts.ts';
 import type { RegistryView } from '../remotes/registry-view.ts';
 import type { RemoteSource } from '../remotes/remote-state.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
-import { failureReports, type RemoteFailureReport } from '../remotes/telemetry.ts';
+import { failureReports, type RemoteFailureReport } from '../remotes/failure-reports.ts';
 
 /** One remote, as the About dialog and `window.__HOWDAH__` list it. */
 export interface RemoteFacts {

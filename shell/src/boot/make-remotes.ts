@@ -7,7 +7,7 @@ import type { OverrideFacts } from '../remotes/overrides/override-facts.ts';
 import type { Overrides } from '../remotes/overrides/overrides.ts';
 import { RemoteStore } from '../remotes/remote-store.ts';
 import { SharedCode, type ShellSurface } from '../remotes/loading/shared-code.ts';
-import { reportFailure } from '../remotes/telemetry.ts';
+import { reportFailure } from '../remotes/failure-reports.ts';
 import { takeRegistry, type BootRegistry } from './read-registry.ts';
 import { readRegistryAgain, type Reads } from './reads.ts';
 

@@ -16,7 +16,7 @@ import { ArrowLeft, Sparkles } from 'lucide-react';
 import { use, useReducer, useRef, useState, type KeyboardEvent } from 'react';
 import { NARROW } from '../page/narrow.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
-import { reportFailure } from '../remotes/telemetry.ts';
+import { reportFailure } from '../remotes/failure-reports.ts';
 import { CommandsPage } from './commands-page.tsx';
 import {
   escapeCloses,

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { remoteAccess } from '../remotes/screens/remote-access.ts';
 import type { RemoteTarget } from '../remotes/remote-state.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
-import { reportFailure } from '../remotes/telemetry.ts';
+import { reportFailure } from '../remotes/failure-reports.ts';
 import { commandIcon } from './command-icons.ts';
 import type { MenuCommand } from './menu-state.ts';
 import { menuTexts } from './menu-texts.ts';

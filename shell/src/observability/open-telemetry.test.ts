@@ -4,7 +4,8 @@ import * as perf from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteState } from '../remotes/remote-state.ts';
-import { markPhase, reportFailure } from '../remotes/telemetry.ts';
+import { reportFailure } from '../remotes/failure-reports.ts';
+import { markPhase } from '../remotes/load-phases.ts';
 import { openTelemetry } from './open-telemetry.ts';
 import { watchRemotes, type WatchedRemotes } from './remote-events.ts';
 

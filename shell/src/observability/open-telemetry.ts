@@ -13,7 +13,7 @@ import {
 import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import type { RemoteTarget } from '../remotes/remote-state.ts';
-import { phaseOf } from '../remotes/telemetry.ts';
+import { phaseOf } from '../remotes/load-phases.ts';
 import type { RemoteEvent } from './remote-events.ts';
 
 const NAME = 'howdah-dashboard';

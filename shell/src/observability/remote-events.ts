@@ -1,6 +1,6 @@
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import type { RemoteSource } from '../remotes/remote-state.ts';
-import { failureReports, onFailureReport, type RemoteFailureReport } from '../remotes/telemetry.ts';
+import { failureReports, onFailureReport, type RemoteFailureReport } from '../remotes/failure-reports.ts';
 
 /** The result of loading a remote, or a crash of a loaded one. */
 export interface RemoteEvent {
@@ -49,7 +49,7 @@ function failureEvent(remotes: WatchedRemotes, failure: RemoteFailureReport): Re
   };
 }
 
-/** Tells them apart by the format of telemetry.ts: phases of a load are one word. */
+/** Tells them apart by the format of `RemoteFailureReport`: phases of a load are one word. */
 function outcomeOf(where: string): RemoteEvent['outcome'] {
   if (where.startsWith('render ')) return 'crashed';
   return where.startsWith('command ') ? 'command-failed' : 'failed';

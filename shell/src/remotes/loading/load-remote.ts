@@ -5,7 +5,7 @@ import { fetchManifest, type ManifestReader } from './fetch-manifest.ts';
 import { sharedVersions, type FetchedManifest, type RemoteManifest } from './manifest.ts';
 import type { LoadFailure, LoadResult, RemoteTarget } from '../remote-state.ts';
 import type { SharedCode } from './shared-code.ts';
-import { markPhase } from '../telemetry.ts';
+import { markPhase } from '../load-phases.ts';
 import { factsProblem, signatureProblem } from './verify-owner.ts';
 
 /** The time limit of a load (docs/architecture.md#from-an-address-to-a-page). */

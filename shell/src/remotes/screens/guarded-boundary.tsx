@@ -2,7 +2,7 @@ import { ErrorBoundary, ErrorState, VisuallyHidden } from '@howdah/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { isChunkFailure } from '../loading/chunk-failure.ts';
 import { ChunkFailureState } from './chunk-failure-state.tsx';
-import { reportFailure } from '../telemetry.ts';
+import { reportFailure } from '../failure-reports.ts';
 
 interface GuardedBoundaryProps {
   /** A remote's id, or `shell`. */
