@@ -1,7 +1,7 @@
 import { keyOf } from '@howdah/shared-api/data-api';
 import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useJwtSecretUpdate, type KeyState } from '../settings-api/use-jwt-secret-update.ts';
+import { useJwtSecretState, type KeyState } from '../settings-api/use-jwt-secret-state.ts';
 
 /**
  * The project's keys, as far as the docs can show them. `denied`: missing permission. `updating` and `failed`: the keys may
@@ -18,7 +18,7 @@ export interface DocsKeys {
 export function useDocsKeys(ref: string): DocsKeys {
   const permission = useShell().can('secrets:Read', 'service_api_keys');
   const { currentData: settings, error, refetch } = useProjectsGetSettingsQuery({ ref });
-  const { keys: change } = useJwtSecretUpdate(ref);
+  const { keys: change } = useJwtSecretState(ref);
   const keys = settings?.service_api_keys;
   const state = keysState();
   return {

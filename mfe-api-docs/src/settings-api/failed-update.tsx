@@ -1,5 +1,5 @@
 import { Callout } from '@howdah/shared-ui';
-import type { JwtSecretState } from './use-jwt-secret-update.ts';
+import type { JwtSecretState } from './use-jwt-secret-state.ts';
 
 /** Shows that the last change of the JWT secret failed (docs/product/api-docs.md#messages). */
 export function FailedUpdate({ update }: Pick<JwtSecretState, 'update'>) {

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { ChangeSecretDialog } from './change-secret-dialog.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SettingsFailure } from './settings-failure.tsx';
-import type { JwtSecretState } from './use-jwt-secret-update.ts';
+import type { JwtSecretState } from './use-jwt-secret-state.ts';
 import classes from './jwt-secret-card.module.css';
 
 const STEP_STATES = { done: 'done', current: 'in progress', pending: 'pending' };

@@ -1,7 +1,7 @@
 import type { KeyRole } from '@howdah/shared-api/data-api';
 import { Badge, Field, Input, Skeleton } from '@howdah/shared-ui';
 import { SecretField } from './secret-field.tsx';
-import type { KeyState } from './use-jwt-secret-update.ts';
+import type { KeyState } from './use-jwt-secret-state.ts';
 import classes from './keys.module.css';
 
 const ROLE_TEXTS = {

@@ -5,7 +5,7 @@ import { usePermission } from '@howdah/shared-api/remote-contract';
 import { Card, CardBody, CardHeader, DeniedState, ErrorState } from '@howdah/shared-ui';
 import { FailedUpdate } from './failed-update.tsx';
 import { KeyField, KeyFieldSkeleton } from './key-field.tsx';
-import type { JwtSecretState } from './use-jwt-secret-update.ts';
+import type { JwtSecretState } from './use-jwt-secret-state.ts';
 import classes from './keys.module.css';
 
 interface KeysCardProps {

@@ -8,7 +8,7 @@ import { ExposedSchemasCard } from './exposed-schemas-card.tsx';
 import { JwtSecretCard } from './jwt-secret-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { QueryOptionsCard } from './query-options-card.tsx';
-import { useJwtSecretUpdate } from './use-jwt-secret-update.ts';
+import { useJwtSecretState } from './use-jwt-secret-state.ts';
 
 /** `settings/api`: URL, keys, JWT secret, exposed schemas, query options and custom domain (docs/product/api-docs.md#screens). */
 export default function SettingsApiPage() {
@@ -30,7 +30,7 @@ export default function SettingsApiPage() {
 
 function SettingsOf({ project }: { project: Project }) {
   const { notify } = useShell();
-  const jwt = useJwtSecretUpdate(project.ref, () =>
+  const jwt = useJwtSecretState(project.ref, () =>
     notify({
       tone: 'success',
       message: 'JWT secret updated',

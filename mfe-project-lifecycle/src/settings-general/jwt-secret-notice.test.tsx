@@ -1,4 +1,4 @@
-import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { act, screen } from '@testing-library/react';
 import { JwtSecretNotice } from './jwt-secret-notice.tsx';
 
@@ -47,6 +47,13 @@ describe('JwtSecretNotice', () => {
 
   it('is not there where the secret was never changed', async () => {
     const { calls } = follow(ok({ meta: null }));
+    await pass(5000);
+    expect(calls).toHaveLength(1);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('is not there for a user who cannot read the change, and does not ask again', async () => {
+    const { calls } = follow(refused(403, 'permission_denied', 'You need additional permissions.'));
     await pass(5000);
     expect(calls).toHaveLength(1);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

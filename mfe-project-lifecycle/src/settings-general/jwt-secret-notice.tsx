@@ -1,10 +1,6 @@
-import { type JwtSecretUpdate, useLazyJwtSecretGetUpdateQuery } from '@howdah/shared-api/projects/api-access';
+import { useJwtSecretUpdate } from '@howdah/shared-api/projects/api-access';
 import type { Project } from '@howdah/shared-api/projects';
 import { Callout } from '@howdah/shared-ui';
-import { useEffect, useState } from 'react';
-import { startPoll } from '../polling/poll.ts';
-/** While the secret changes (docs/product/lifecycle.md#numbers). */
-const POLL_INTERVAL_MS = 1000;
 
 /** Shows that the JWT secret is being changed or that the last change failed. */
 export function JwtSecretNotice({ project: { ref } }: { project: Project }) {
@@ -24,27 +20,4 @@ export function JwtSecretNotice({ project: { ref } }: { project: Project }) {
     );
   }
   return null;
-}
-
-/** The last change of the secret, polled until it ends. */
-function useJwtSecretUpdate(ref: string): JwtSecretUpdate | null {
-  const [fetchUpdate] = useLazyJwtSecretGetUpdateQuery();
-  const [update, setUpdate] = useState<JwtSecretUpdate | null>(null);
-
-  useEffect(
-    () =>
-      startPoll({
-        query: () => fetchUpdate({ ref }).unwrap(),
-        onAnswer: (answer) => {
-          setUpdate(answer);
-          return answer?.status !== 'Updating';
-        },
-        onFailure: () => undefined,
-        intervalMs: POLL_INTERVAL_MS,
-        initialDelayMs: 0,
-        visibility: document,
-      }),
-    [fetchUpdate, ref],
-  );
-  return update;
 }

@@ -40,3 +40,24 @@ const jwtSecretApi = injectArea('jwtSecret', (build) => ({
 export const { useJwtSecretGetUpdateQuery, useLazyJwtSecretGetUpdateQuery, useJwtSecretChangeMutation } =
   jwtSecretApi;
 export { jwtSecretApi };
+
+/** While the secret changes (docs/product/api-docs.md#numbers). */
+const POLL_INTERVAL_MS = 1000;
+
+/**
+ * The last change of the secret, polled while it runs and the page is visible. Null if there was none, undefined until
+ * it is loaded. A failed request counts as no change.
+ */
+export function useJwtSecretUpdate(ref: string): JwtSecretUpdate | null | undefined {
+  const status = jwtSecretApi.endpoints.jwtSecretGetUpdate;
+  const { currentData: update } = status.useQueryState({ ref });
+  status.useQuerySubscription(
+    { ref },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: update?.status === 'Updating' ? POLL_INTERVAL_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
+  return update;
+}

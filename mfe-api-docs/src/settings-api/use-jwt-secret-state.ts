@@ -1,11 +1,8 @@
 import { useAppDispatch } from '@howdah/shared-api';
 import { apiSettingsApi } from '@howdah/shared-api/data-api';
 import { projectsApi } from '@howdah/shared-api/projects';
-import { jwtSecretApi, type JwtSecretUpdate } from '@howdah/shared-api/projects/api-access';
+import { type JwtSecretUpdate, useJwtSecretUpdate } from '@howdah/shared-api/projects/api-access';
 import { useEffect, useEffectEvent, useState } from 'react';
-
-/** While the secret changes (docs/product/api-docs.md#numbers). */
-const POLL_INTERVAL_MS = 1000;
 
 /**
  * Whether the keys can be shown. `updating` lasts until the new keys are loaded; after a failure the keys may be
@@ -19,22 +16,10 @@ export interface JwtSecretState {
   keys: KeyState;
 }
 
-/**
- * Polls a change of the project's JWT secret each second while the page is visible, and refetches the keys when it is
- * done; then calls `onUpdated`. A failed request counts as no change.
- */
-export function useJwtSecretUpdate(ref: string, onUpdated?: () => void): JwtSecretState {
+/** Follows a change of the project's JWT secret, and refetches the keys when it is done; then calls `onUpdated`. */
+export function useJwtSecretState(ref: string, onUpdated?: () => void): JwtSecretState {
   const dispatch = useAppDispatch();
-  const status = jwtSecretApi.endpoints.jwtSecretGetUpdate;
-  const { currentData: update } = status.useQueryState({ ref });
-  status.useQuerySubscription(
-    { ref },
-    {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: update?.status === 'Updating' ? POLL_INTERVAL_MS : 0,
-      skipPollingIfUnfocused: true,
-    },
-  );
+  const update = useJwtSecretUpdate(ref);
 
   // From the start of a change until the new keys are loaded. The cached keys are invalid meanwhile.
   const [isFollowing, setFollowing] = useState(false);
