@@ -1,3 +1,4 @@
+import { COMPUTE_SIZE_NAMES } from '@howdah/shared-api/contract';
 import type { Project } from '@howdah/shared-api/projects';
 import type { ProjectResources } from '@howdah/shared-api/projects/advisors';
 import {
@@ -14,7 +15,6 @@ import {
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { useState } from 'react';
-import { SIZE_NAMES } from './resource-facts.ts';
 import { ResizeDialog, useResize } from './resize.tsx';
 import classes from './compute.module.css';
 
@@ -59,7 +59,7 @@ export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
               <Radio
                 key={id}
                 value={id}
-                label={SIZE_NAMES[id]}
+                label={COMPUTE_SIZE_NAMES[id]}
                 badge={id === current && <Badge tone="accent">Current</Badge>}
                 description={`${formatBytes(memory)} of memory`}
                 disabled={!included}
@@ -90,7 +90,7 @@ export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
         open={confirming}
         onOpenChange={setConfirming}
         projectName={project.name}
-        change={`The compute size changes from ${SIZE_NAMES[current]} to ${SIZE_NAMES[chosen]}.`}
+        change={`The compute size changes from ${COMPUTE_SIZE_NAMES[current]} to ${COMPUTE_SIZE_NAMES[chosen]}.`}
         busy={isResizing}
         onConfirm={() => void confirm()}
       />

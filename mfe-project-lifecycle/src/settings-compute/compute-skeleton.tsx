@@ -1,3 +1,4 @@
+import { COMPUTE_SIZE_NAMES } from '@howdah/shared-api/contract';
 import {
   Card,
   CardBody,
@@ -9,7 +10,7 @@ import {
   Skeleton,
 } from '@howdah/shared-ui';
 import { COMPUTE_CARD } from './compute-size-form.tsx';
-import { LOAD_CARD, SIZE_NAMES } from './resource-facts.ts';
+import { LOAD_CARD } from './resource-facts.ts';
 import classes from './compute.module.css';
 
 /** The cards of the page while its figures load, with known parts in their final position. */
@@ -20,7 +21,7 @@ export function ComputeSkeleton() {
         <CardHeader {...COMPUTE_CARD} />
         <CardBody>
           <RadioGroup legend={COMPUTE_CARD.title} hideLegend layout="cards" value="" disabled>
-            {Object.entries(SIZE_NAMES).map(([id, name]) => (
+            {Object.entries(COMPUTE_SIZE_NAMES).map(([id, name]) => (
               <Radio key={id} value={id} label={name} description={<Line width="60%" />} />
             ))}
           </RadioGroup>

@@ -40,3 +40,11 @@ export type UpgradeStep = (typeof UPGRADE_STEPS)[number];
 export const COMPUTE_SIZES = ['micro', 'small', 'medium', 'large'] as const;
 
 export type ComputeSize = (typeof COMPUTE_SIZES)[number];
+
+/** What users read. */
+export const COMPUTE_SIZE_NAMES: Record<ComputeSize, string> = {
+  micro: 'Micro',
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+};

@@ -1,6 +1,6 @@
-import type { ComputeSize, PlanId } from '@howdah/shared-api/contract';
+import { COMPUTE_SIZE_NAMES, type ComputeSize, type PlanId } from '@howdah/shared-api/contract';
 import type { OrganizationRow } from '../organizations/store.ts';
-import { computeSizeTitles, includesCompute } from '../plans/included-compute.ts';
+import { includesCompute } from '../plans/included-compute.ts';
 import { addonNames, plans } from '../plans/plans.ts';
 import type { FreeProjectCount } from '../projects/free-project-store.ts';
 
@@ -63,7 +63,7 @@ export function planChangeProblems(
     .filter(({ computeSize }) => !includesCompute(plan, computeSize))
     .map(({ name, computeSize }): PlanChangeProblem => ({
       code: 'compute_too_large',
-      message: `${name} has the compute size ${computeSizeTitles[computeSize]}, which the ${planName} plan does not include.`,
+      message: `${name} has the compute size ${COMPUTE_SIZE_NAMES[computeSize]}, which the ${planName} plan does not include.`,
     }));
   const over = users
     .filter(({ active, limit }) => active > limit)

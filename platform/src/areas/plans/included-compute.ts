@@ -1,14 +1,6 @@
-import type { ComputeSize, PlanId } from '@howdah/shared-api/contract';
+import { COMPUTE_SIZE_NAMES, type ComputeSize, type PlanId } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors.ts';
 import { plans } from './plans.ts';
-
-/** The names of compute sizes in sentences. */
-export const computeSizeTitles: Record<ComputeSize, string> = {
-  micro: 'Micro',
-  small: 'Small',
-  medium: 'Medium',
-  large: 'Large',
-};
 
 export function includesCompute(plan: PlanId, size: ComputeSize): boolean {
   const included: readonly ComputeSize[] = plans[plan].computeSizes;
@@ -20,7 +12,7 @@ export function requireIncludedCompute(plan: PlanId, size: ComputeSize): void {
   if (includesCompute(plan, size)) return;
   throw new PlatformError(
     'compute_size_not_included',
-    `The ${plans[plan].name} plan does not include the compute size ${computeSizeTitles[size]}.`,
+    `The ${plans[plan].name} plan does not include the compute size ${COMPUTE_SIZE_NAMES[size]}.`,
     { details: { included: plans[plan].computeSizes } },
   );
 }
