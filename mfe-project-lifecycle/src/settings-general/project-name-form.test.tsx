@@ -43,6 +43,18 @@ describe('ProjectNameForm', () => {
     expect(button('Save')).toBeDisabled();
   });
 
+  it.each(['🐘'.repeat(100), 'مكتبة', '"><img src=x>', "O'Reilly & Söhne"])(
+    'saves the name %s',
+    async (name) => {
+      const calls = answerCalls({ [PATCH]: ok({ ...project, name }) });
+      renderInShell(<ProjectNameForm project={project} />);
+      await userEvent.clear(nameField());
+      await userEvent.paste(name);
+      await userEvent.click(button('Save'));
+      await waitFor(() => expect(calls).toEqual([{ call: PATCH, sent: { name } }]));
+    },
+  );
+
   it('keeps what was typed and shows the reason when the platform refuses', async () => {
     answerCalls({ [PATCH]: refused(403, 'permission_denied', 'You may not rename it') });
     const notify = jest.fn();
@@ -119,6 +131,7 @@ describe('ProjectNameForm', () => {
     ['', 'Enter a name'],
     ['\u200b\u200d', 'Enter a name'],
     ['x'.repeat(101), 'Use at most 100 characters'],
+    ['🐘'.repeat(101), 'Use at most 100 characters'],
     ['Book\u0000shop', 'Remove line breaks and control characters'],
   ])('refuses "%s" before it is sent', async (name, message) => {
     const calls = answerCalls({});

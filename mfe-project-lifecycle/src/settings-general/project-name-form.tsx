@@ -2,6 +2,7 @@ import { platformError } from '@howdah/shared-api';
 import {
   MAX_VISIBLE_NAME_LENGTH,
   NO_CONTROL_CHARACTERS,
+  SHORT_ENOUGH_NAME,
   VISIBLE_CHARACTER,
 } from '@howdah/shared-api/contract';
 import { useProjectsUpdateMutation, type Project } from '@howdah/shared-api/projects';
@@ -30,7 +31,7 @@ const projectNameSchema = object({
     .required('Enter a name')
     .matches(VISIBLE_CHARACTER, 'Enter a name')
     .matches(NO_CONTROL_CHARACTERS, 'Remove line breaks and control characters')
-    .max(MAX_VISIBLE_NAME_LENGTH, `Use at most ${MAX_VISIBLE_NAME_LENGTH} characters`),
+    .matches(SHORT_ENOUGH_NAME, `Use at most ${MAX_VISIBLE_NAME_LENGTH} characters`),
 });
 
 /**

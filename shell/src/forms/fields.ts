@@ -2,6 +2,7 @@ import {
   MAX_VISIBLE_NAME_LENGTH,
   MIN_PASSWORD_LENGTH,
   NO_CONTROL_CHARACTERS,
+  SHORT_ENOUGH_NAME,
   VISIBLE_CHARACTER,
 } from '@howdah/shared-api/contract';
 import { string } from 'yup';
@@ -27,7 +28,7 @@ export const visibleName = string()
   .required(formTexts.nameMissing)
   .matches(VISIBLE_CHARACTER, formTexts.nameMissing)
   .matches(NO_CONTROL_CHARACTERS, formTexts.nameControl)
-  .max(MAX_VISIBLE_NAME_LENGTH, formTexts.nameLong);
+  .matches(SHORT_ENOUGH_NAME, formTexts.nameLong);
 
 /** A first or last name. It may be empty. */
 export const personalName = string()
