@@ -1,4 +1,3 @@
-import { platformError } from '@howdah/shared-api';
 import { type Backup, type BackupList, useBackupsCreateMutation } from '@howdah/shared-api/lifecycle';
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
@@ -6,12 +5,14 @@ import { PermittedButton } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { failureNotice } from '../jobs/failure-notice.ts';
 
 const backUpTexts = {
   action: 'Back up now',
   started: 'Backup started',
   complete: 'Backup complete',
   failedToStart: (message: string) => `Failed to start a backup: ${message}`,
+  mayHaveStarted: 'The backup may have started. Check the list before you try again.',
   failed: (reason: string | null) => `Backup failed${reason ? `: ${reason}` : ''}`,
   notRunning: 'The project must be running to back it up',
   inProgress: 'A backup is in progress',
@@ -52,7 +53,7 @@ export function BackUpNow({ project, list }: BackUpNowProps) {
       setStartedId(id);
       notify({ tone: 'info', message: backUpTexts.started });
     } catch (error) {
-      notify({ tone: 'error', message: backUpTexts.failedToStart(platformError(error).message) });
+      notify(failureNotice(error, backUpTexts.failedToStart, backUpTexts.mayHaveStarted));
     }
     setAsking(false);
   };

@@ -131,6 +131,18 @@ describe('ScheduledBackupsPage', () => {
     expect(calls.filter(({ call }) => call === CREATE)).toHaveLength(1);
   });
 
+  it('reads the list again when the answer is lost, and does not say that no backup started', async () => {
+    const answers = [list(), list(aBackup({ id: 8, kind: 'manual', status: 'PENDING' }))];
+    const { notify } = show({ [LIST]: () => (answers.length > 1 ? answers.shift()! : answers[0]!) });
+    await userEvent.click(await button('Back up now'));
+    expect(await screen.findByText('In progress')).toBeVisible();
+    expect(notify).toHaveBeenCalledWith({
+      tone: 'warning',
+      message: 'No answer from the platform',
+      detail: 'The backup may have started. Check the list before you try again.',
+    });
+  });
+
   it('says why a backup failed, in its row too', async () => {
     const failed = aBackup({ id: 8, status: 'FAILED', error: 'There is no room left on the disk.' });
     const { notify } = show({ [LIST]: list(failed), [CREATE]: { status: 201, body: failed } });

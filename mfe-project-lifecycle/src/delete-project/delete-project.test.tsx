@@ -172,6 +172,21 @@ describe('DeleteProject', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  it('stays and does not say that it failed when the answer is lost', async () => {
+    answerCalls({});
+    const { notify, router } = await openDialog(free);
+    await typeName('Bookshop');
+    await userEvent.click(confirm());
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'warning',
+        message: 'No answer from the platform',
+        detail: 'The project may be being deleted. Check its status before you try again.',
+      }),
+    );
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   it('says why it cannot be pressed without the permission', async () => {
     renderInShell(<DeleteProject project={project} />, { shell: { can: () => 'denied' } });
     await userEvent.hover(screen.getByRole('button', { name: 'Delete project' }));

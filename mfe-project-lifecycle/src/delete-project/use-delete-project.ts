@@ -1,4 +1,3 @@
-import { platformError } from '@howdah/shared-api';
 import {
   useLifecycleDeleteMutation,
   useLifecycleSendExitFeedbackMutation,
@@ -6,6 +5,7 @@ import {
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useNavigate } from '@howdah/shared-ui/router';
+import { failureNotice } from '../jobs/failure-notice.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import type { DeleteProjectValues } from './delete-project-schema.ts';
 
@@ -24,7 +24,13 @@ export function useDeleteProject(project: Project, requiresReasons: boolean) {
     try {
       await deleteProject({ ref: project.ref }).unwrap();
     } catch (error) {
-      notify({ tone: 'error', message: `Failed to delete project: ${platformError(error).message}` });
+      notify(
+        failureNotice(
+          error,
+          (message) => `Failed to delete project: ${message}`,
+          'The project may be being deleted. Check its status before you try again.',
+        ),
+      );
       return;
     }
     if (requiresReasons) {

@@ -1,5 +1,5 @@
-import { platformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
+import { failureNotice } from './failure-notice.ts';
 
 interface JobStartTexts {
   /** Toast after the platform accepts. Without it only the status screen shows the job. */
@@ -17,7 +17,7 @@ export function useJobStart({ started, failed }: JobStartTexts) {
     try {
       await call();
     } catch (error) {
-      notify({ tone: 'error', message: failed(platformError(error).message) });
+      notify(failureNotice(error, failed));
       return false;
     }
     if (started) notify({ tone: 'info', message: started });

@@ -8,6 +8,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, deniedReason, refusedReason, Tooltip } from '@howdah/shared-ui';
 import { useState } from 'react';
+import { failureNotice } from '../jobs/failure-notice.ts';
 import { FreeLimitDialog } from './free-limit-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
@@ -87,9 +88,9 @@ function useRestore(ref: string | undefined): (choice: RestoreProject) => Promis
       notify({ tone: 'info', message: 'Restoring project' });
       return { kind: 'started' };
     } catch (error) {
-      const { code, details, message } = platformError(error);
+      const { code, details } = platformError(error);
       if (code === 'free_project_limit_reached') return { kind: 'limit', members: membersIn(details) };
-      notify({ tone: 'error', message: `Failed to restore project: ${message}` });
+      notify(failureNotice(error, (message) => `Failed to restore project: ${message}`));
       return { kind: 'failed' };
     }
   };

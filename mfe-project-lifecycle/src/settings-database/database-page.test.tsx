@@ -13,6 +13,10 @@ const SESSIONS = `GET /platform/projects/${project.ref}/database-sessions`;
 const RUNS = `GET /platform/projects/${project.ref}/running-statements`;
 const end = (id: string) => `DELETE /platform/projects/${project.ref}/database-sessions/${id}`;
 
+/** The connection breaks before the answer arrives. */
+const lost = () => {
+  throw new TypeError('fetch failed');
+};
 const connection = { host: 'db.example.com', port: 5432, database: 'howdah_1', user: 'howdah_1', tls: false };
 const aSession = (changed: Partial<DatabaseSession> = {}): DatabaseSession => ({
   id: '7-1',
@@ -116,6 +120,17 @@ describe('on a PostgreSQL server', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('correct-Horse-7');
   });
 
+  it('does not say that the password was not set when the answer is lost', async () => {
+    show({ [PASSWORD]: lost });
+    await userEvent.type(await screen.findByLabelText('New password'), 'correct-Horse-7');
+    await userEvent.keyboard('{Enter}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Set password' }));
+    expect(
+      await question.findByText(/The password may have been set\. Set it again to be sure\.$/),
+    ).toBeVisible();
+  });
+
   it('asks before the tab is closed with a typed password, and only then', async () => {
     show();
     const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -190,6 +205,19 @@ describe('on a PostgreSQL server', () => {
       expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'The connection has already ended' }),
     );
     await waitFor(() => expect(made(SESSIONS)).toHaveLength(2));
+  });
+
+  it('does not say that a connection is still open when the answer is lost', async () => {
+    const { notify } = show({ [SESSIONS]: ok([aSession()]), [end('7-1')]: lost });
+    await userEvent.click(await screen.findByRole('button', { name: /^End connection of/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End connection' }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'warning',
+        message: 'No answer from the platform',
+        detail: 'The connection may have ended. Refresh the list.',
+      }),
+    );
   });
 
   it('offers to try again when the connections cannot be read, and keeps the rest', async () => {

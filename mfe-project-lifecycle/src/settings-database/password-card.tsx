@@ -1,4 +1,5 @@
 import { platformError } from '@howdah/shared-api';
+import { isAnswerLost } from '@howdah/shared-api/api';
 import {
   type DatabaseConnection,
   useDatabaseAccessChangePasswordMutation,
@@ -18,7 +19,12 @@ const CONSEQUENCES = [
   'The dashboard keeps working: the SQL Editor, the API and backups need no change.',
 ];
 
-const failedText = (error: unknown) => `Failed to set the password: ${platformError(error).message}`;
+function failedText(error: unknown) {
+  const failure = platformError(error);
+  return isAnswerLost(failure)
+    ? 'No answer from the platform. The password may have been set. Set it again to be sure.'
+    : `Failed to set the password: ${failure.message}`;
+}
 
 interface PasswordCardProps {
   project: Project;

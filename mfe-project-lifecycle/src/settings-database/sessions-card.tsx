@@ -9,6 +9,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { Unplug } from 'lucide-react';
 import { useState } from 'react';
+import { failureNotice } from '../jobs/failure-notice.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { SessionsTable, clientOf } from './sessions-table.tsx';
 
@@ -61,10 +62,15 @@ function EndSessionDialog({ project, session, onClose }: EndSessionDialogProps) 
     const { error } = await endSession({ ref: project.ref, id: session.id });
     onClose();
     if (!error) return notify({ tone: 'success', message: 'Connection ended' });
-    const { code, message } = platformError(error);
-    if (code === 'database_session_not_found')
-      notify({ tone: 'info', message: 'The connection has already ended' });
-    else notify({ tone: 'error', message: `Failed to end the connection: ${message}` });
+    if (platformError(error).code === 'database_session_not_found')
+      return notify({ tone: 'info', message: 'The connection has already ended' });
+    notify(
+      failureNotice(
+        error,
+        (message) => `Failed to end the connection: ${message}`,
+        'The connection may have ended. Refresh the list.',
+      ),
+    );
   };
 
   return (

@@ -21,6 +21,21 @@ describe('PauseProject', () => {
     expect(calls).toEqual([{ call: PAUSE, sent: {} }]);
   });
 
+  it('does not say that it failed when the answer is lost', async () => {
+    answerCalls({});
+    const notify = jest.fn();
+    renderInShell(<PauseProject project={project} />, { shell: { notify } });
+    await userEvent.click(pauseButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause project' }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'warning',
+        message: 'No answer from the platform',
+        detail: 'It may have started. Check the status of the project before you try again.',
+      }),
+    );
+  });
+
   it.each([
     ['names the window of the free plan', true, /within 90 days/],
     ['names no window when none is enforced', false, /Nothing can connect until you restore the project\.$/],

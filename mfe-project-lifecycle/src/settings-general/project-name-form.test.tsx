@@ -95,15 +95,19 @@ describe('ProjectNameForm', () => {
       answerCalls(answers);
       const breakConnection = holdBack('PATCH');
       const notify = jest.fn();
-      renderInShell(<FormOfCachedProject />, { shell: { notify } });
+      const { store } = renderInShell(<FormOfCachedProject />, { shell: { notify } });
       await screen.findByRole('heading', { name: 'Bookshop' });
       await rename('Library');
       await userEvent.click(button('Save'));
       await screen.findByRole('heading', { name: 'Library' });
       breakConnection();
       await screen.findByRole('heading', { name: 'Bookshop' });
-      expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
-      return { answers, notify };
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'warning',
+        message: 'No answer from the platform',
+        detail: 'The name may have been saved. It is safe to save it again.',
+      });
+      return { answers, notify, store };
     }
 
     it('keeps what was typed as unsaved, and can save it later', async () => {
@@ -116,6 +120,16 @@ describe('ProjectNameForm', () => {
       await waitFor(() =>
         expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Project name saved' }),
       );
+      expect(button('Save')).toBeDisabled();
+    });
+
+    it('has nothing unsaved when the name had been saved nevertheless', async () => {
+      const { answers, store } = await failToSave();
+      answers[GET] = ok({ ...project, name: 'Library' });
+      act(() => void store.dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: project.ref }])));
+      await screen.findByRole('heading', { name: 'Library' });
+      expect(nameField()).toHaveValue('Library');
+      expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
       expect(button('Save')).toBeDisabled();
     });
 

@@ -1,4 +1,3 @@
-import { platformError } from '@howdah/shared-api';
 import {
   MAX_VISIBLE_NAME_LENGTH,
   NO_CONTROL_CHARACTERS,
@@ -21,8 +20,9 @@ import {
 import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { resetToSaved } from '@howdah/shared-ui/forms';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
+import { failureNotice } from '../jobs/failure-notice.ts';
 
 /** The name without surrounding spaces. */
 const projectNameSchema = object({
@@ -49,11 +49,12 @@ export function ProjectNameForm({ project }: { project: Project }) {
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
-  const { register, handleSubmit, reset, getValues } = form;
+  const { control, register, handleSubmit, reset, getValues } = form;
   const { errors, dirtyFields } = form.formState;
+  const typed = useWatch({ control, name: 'name' });
   // Not the form's `isDirty`: new `values` reset it although typed text is kept, and the cached name changes
-  // twice when a save fails (optimistically, and back).
-  const isDirty = dirtyFields.name === true;
+  // twice when a save fails (optimistically, and back). A save whose answer was lost can have succeeded.
+  const isDirty = dirtyFields.name === true && (isSaving || typed !== project.name);
 
   // A plain reset would keep dirty values because of `resetOptions`.
   const discard = () => reset({ name: project.name }, { keepDirtyValues: false });
@@ -67,7 +68,13 @@ export function ProjectNameForm({ project }: { project: Project }) {
       resetToSaved(form, sent, { name: updated.name });
       notify({ tone: 'success', message: 'Project name saved' });
     } catch (error) {
-      notify({ tone: 'error', message: `Failed to save the project name: ${platformError(error).message}` });
+      notify(
+        failureNotice(
+          error,
+          (message) => `Failed to save the project name: ${message}`,
+          'The name may have been saved. It is safe to save it again.',
+        ),
+      );
     }
   });
 

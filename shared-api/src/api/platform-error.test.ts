@@ -1,4 +1,4 @@
-import { isAnswerLost, platformError, responseError } from './platform-error.ts';
+import { isAnswerLost, isRefused, platformError, responseError } from './platform-error.ts';
 
 describe('platformError', () => {
   it.each([
@@ -118,5 +118,15 @@ describe('isAnswerLost', () => {
     [false, new Error('A text of the form cannot be stored')],
   ])('is %s of %j', (isLost, error) => {
     expect(isAnswerLost(platformError(error))).toBe(isLost);
+  });
+});
+
+describe('isRefused', () => {
+  it.each([
+    [false, undefined],
+    [false, { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }],
+    [true, { status: 409, data: { message: 'No.', code: 'project_busy' } }],
+  ])('is %s of %j', (refused, error) => {
+    expect(isRefused(error)).toBe(refused);
   });
 });

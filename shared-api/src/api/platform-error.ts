@@ -59,6 +59,11 @@ export function isAnswerLost({ status, code }: PlatformError): boolean {
   );
 }
 
+/** Whether a call has failed for certain. Otherwise it has succeeded or may have, and what it changes is read again. */
+export function isRefused(error: unknown): boolean {
+  return error !== undefined && !isAnswerLost(platformError(error));
+}
+
 function fromBaseQuery(error: FetchBaseQueryError): PlatformError {
   switch (error.status) {
     case 'FETCH_ERROR':

@@ -1,5 +1,5 @@
 import type { Answer, Body } from '../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 import { followProjectStatus } from '@howdah/shared-api/projects';
 
 export type BackupList = Answer<'listBackups'>;
@@ -23,7 +23,7 @@ const backupsApi = injectArea(
         url: platformPath('/platform/database/{ref}/backups', { ref }),
         method: 'POST',
       }),
-      invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'Backup', id: ref }]),
+      invalidatesTags: (_, error, { ref }) => (isRefused(error) ? [] : [{ type: 'Backup', id: ref }]),
     }),
 
     /** Resets an active project to a backup. Once accepted, the cached project becomes RESTORING. */

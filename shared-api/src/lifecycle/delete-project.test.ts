@@ -13,6 +13,7 @@ describe('lifecycleDelete', () => {
 
   beforeEach(async () => {
     server = await startTestServer(({ method, url }, response) => {
+      if (method === 'DELETE' && status === 0) return response.destroy();
       if (method === 'DELETE') return answer(response, status, { id: 1, ref: 'atlas', name: 'Old atlas' });
       return answer(response, 200, url === LIST ? [atlas] : atlas);
     });
@@ -38,5 +39,16 @@ describe('lifecycleDelete', () => {
     status = 403;
     await remove();
     expect(calls()).toEqual(['DELETE /platform/projects/atlas']);
+  });
+
+  it('reads the project again, too, when the answer is lost', async () => {
+    status = 0;
+    await remove();
+    await Promise.all(store.dispatch(projectsApi.util.getRunningQueriesThunk()));
+    expect(calls().sort()).toEqual([
+      'DELETE /platform/projects/atlas',
+      `GET ${LIST}`,
+      'GET /platform/projects/atlas',
+    ]);
   });
 });

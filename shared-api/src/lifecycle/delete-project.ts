@@ -1,5 +1,5 @@
 import type { Answer, Body } from '../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 import { announceProjectChange } from '@howdah/shared-api/projects';
 
 export type ExitFeedback = Body<'sendExitFeedback'>;
@@ -11,7 +11,7 @@ interface ByRef {
 const deleteProjectApi = injectArea('lifecycle', (build) => ({
   /**
    * Only on hosted deployments. Invalidates lists of projects, but not the project itself, whose pages the
-   * user is leaving.
+   * user is leaving. After a lost answer, the user stays.
    */
   lifecycleDelete: build.mutation<Answer<'deleteProject'>, ByRef>({
     query: ({ ref }) => ({
@@ -24,7 +24,10 @@ const deleteProjectApi = injectArea('lifecycle', (build) => ({
         () => undefined,
       );
     },
-    invalidatesTags: (_, error) => (error ? [] : [{ type: 'Project', id: 'LIST' }]),
+    invalidatesTags: (_, error, { ref }) =>
+      isRefused(error)
+        ? []
+        : [{ type: 'Project', id: 'LIST' }, ...(error ? [{ type: 'Project' as const, id: ref }] : [])],
   }),
 
   lifecycleSendExitFeedback: build.mutation<Answer<'sendExitFeedback', 201>, ExitFeedback>({

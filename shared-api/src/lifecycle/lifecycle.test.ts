@@ -56,6 +56,19 @@ describe('lifecycle', () => {
     expect(statuses()).toEqual(['RESTORING', 'ACTIVE_HEALTHY', 'RESTORING']);
   });
 
+  it('reads a project again when the answer is lost, because the restore may have begun', async () => {
+    const restoring = { ...atlas, status: 'RESTORING' };
+    respond = ({ method, url }, response) =>
+      method === 'POST'
+        ? response.destroy()
+        : answer(response, 200, url?.endsWith('/atlas') ? restoring : [bookshop, restoring]);
+    store.dispatch(projectsApi.endpoints.projectsGet.initiate({ ref: 'atlas' }));
+    store.dispatch(projectsApi.endpoints.projectsList.initiate());
+    await store.dispatch(endpoints.lifecycleRestore.initiate({ ref: 'atlas', choice: {} }));
+    await Promise.all(store.dispatch(projectsApi.util.getRunningQueriesThunk()));
+    expect(statuses()).toEqual(['RESTORING', 'ACTIVE_HEALTHY', 'RESTORING']);
+  });
+
   it.each(['RESTARTING', 'COMING_UP'] as const)('shows %s when a restart leads there', async (status) => {
     respond = (_, response) => answer(response, 201, { status });
     await store.dispatch(endpoints.lifecycleRestart.initiate({ ref: 'atlas' }));

@@ -1,5 +1,5 @@
 import type { Answer } from '../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 import { announceProjectChange } from '@howdah/shared-api/projects';
 
 export type UpgradeEligibility = Answer<'getUpgradeEligibility'>;
@@ -35,7 +35,7 @@ const upgradesApi = injectArea(
         );
       },
       invalidatesTags: (_, error, { ref }) =>
-        error
+        isRefused(error)
           ? []
           : [
               { type: 'Project', id: ref },

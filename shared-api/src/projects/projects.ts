@@ -1,5 +1,5 @@
 import type { Answer, Body, Schemas } from '../api-types/index.ts';
-import { injectArea, platformError, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformError, platformPath } from '@howdah/shared-api/api';
 import { announceProjectChange } from './project-channel.ts';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
 
@@ -59,7 +59,7 @@ const projectsApi = injectArea('projects', (build) => ({
         () => patches.forEach((patch) => patch.undo()),
       );
     },
-    invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'Project', id: ref }]),
+    invalidatesTags: (_, error, { ref }) => (isRefused(error) ? [] : [{ type: 'Project', id: ref }]),
   }),
 
   projectsPause: build.mutation<Answer<'pauseProject', 201>, ByRef>({
@@ -88,8 +88,8 @@ function patchProject(ref: string, change: (project: Project) => void) {
 
 /**
  * For `onQueryStarted` of a call that starts a job: shows the project's new status immediately, in every list
- * and in other tabs. A 409 (another tab or user was faster) refetches the project; any other refusal changes
- * nothing.
+ * and in other tabs. A 409 (another tab or user was faster) or a lost answer refetches the project; any other
+ * refusal changes nothing.
  */
 export async function followProjectStatus(
   ref: string,
@@ -100,7 +100,8 @@ export async function followProjectStatus(
 ): Promise<void> {
   const answer = await call.catch((failure: unknown) => ({ failure }));
   if ('failure' in answer) {
-    if (isConflict(answer.failure)) dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: ref }]));
+    if (mayHaveChanged(answer.failure))
+      dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: ref }]));
     return;
   }
   announceProjectChange(ref);
@@ -113,9 +114,9 @@ export async function followProjectStatus(
 }
 
 /** `queryFulfilled` rejects with a wrapper of the call's error. */
-function isConflict(failure: unknown): boolean {
+function mayHaveChanged(failure: unknown): boolean {
   const { error } = failure as { error?: unknown };
-  return platformError(error).status === 409;
+  return platformError(error).status === 409 || !isRefused(error);
 }
 
 export const {
