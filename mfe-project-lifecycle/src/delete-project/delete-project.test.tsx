@@ -3,12 +3,14 @@ import {
   answerCalls,
   anOrganization,
   aProject,
+  holdBack,
   ok,
   refused,
   renderInShell,
   type CaughtCall,
 } from '@howdah/tools/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useRoutes } from '@howdah/shared-ui/router';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteReasons } from './delete-project-dialog.tsx';
 import { DeleteProject } from './delete-project.tsx';
@@ -185,6 +187,27 @@ describe('DeleteProject', () => {
       }),
     );
     expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('does not lead away from the page that the user has opened meanwhile', async () => {
+    answerCalls({ [DELETE]: gone });
+    const answer = holdBack('DELETE');
+    const notify = jest.fn();
+    function Pages() {
+      return useRoutes([
+        { path: '/', element: <DeleteProject project={project} /> },
+        { path: '*', element: null },
+      ]);
+    }
+    const { router } = renderInShell(<Pages />, { shell: { notify, ...free } });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete project' }));
+    await typeName('Bookshop');
+    await userEvent.click(confirm());
+    await act(() => router.navigate('/elsewhere'));
+    answer();
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Deleting Bookshop' }));
+    await act(async () => undefined);
+    expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
   it('says why it cannot be pressed without the permission', async () => {

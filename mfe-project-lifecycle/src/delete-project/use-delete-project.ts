@@ -4,18 +4,21 @@ import {
 } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
+import { useLeaving } from '@howdah/shared-ui/dialog';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { failureNotice } from '../jobs/failure-notice.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import type { DeleteProjectValues } from './delete-project-schema.ts';
 
 /**
- * Deletes the project and navigates to the list of projects; a failure becomes a toast. On a paid plan the reasons are
- * sent afterwards, and a failure of that is ignored (docs/product/lifecycle.md#states). Never rejects.
+ * Deletes the project and navigates to the list of projects, unless the user has left meanwhile; a failure becomes a
+ * toast. On a paid plan the reasons are sent afterwards, and a failure of that is ignored
+ * (docs/product/lifecycle.md#states). Never rejects.
  */
 export function useDeleteProject(project: Project, requiresReasons: boolean) {
   const { notify } = useShell();
   const navigate = useNavigate();
+  const { hasLeft } = useLeaving();
   const refreshProject = useRefreshProject(project.ref);
   const [deleteProject, { isLoading }] = useLifecycleDeleteMutation();
   const [sendFeedback] = useLifecycleSendExitFeedbackMutation();
@@ -43,7 +46,7 @@ export function useDeleteProject(project: Project, requiresReasons: boolean) {
       });
     }
     notify({ tone: 'info', message: `Deleting ${project.name}` });
-    await navigate('/projects');
+    if (!hasLeft()) await navigate('/projects');
     // After the navigation, so that the page that is being left does not ask for a project that is gone.
     refreshProject();
   };
