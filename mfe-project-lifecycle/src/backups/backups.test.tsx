@@ -1,6 +1,14 @@
 import type { Backup } from '@howdah/shared-api/lifecycle';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
-import { answerCalls, anOrganization, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
+import {
+  answerCalls,
+  anOrganization,
+  aProject,
+  ok,
+  refused,
+  renderInShell,
+  textsOf,
+} from '@howdah/tools/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PitrPage from './pitr-page.tsx';
@@ -239,6 +247,15 @@ describe('ScheduledBackupsPage', () => {
     await userEvent.click(question.getByRole('button', { name: 'Restore backup' }));
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Restoring project' }));
     expect(calls).toContainEqual({ call: RESTORE, sent: { id: 7 } });
+  });
+
+  it('keeps the question while it closes', async () => {
+    show({ [LIST]: list(aBackup()) });
+    await userEvent.click(await button('Restore'));
+    const texts = textsOf(await screen.findByRole('alertdialog'));
+    await userEvent.click(await button('Cancel'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(texts).not.toContainEqual(expect.stringContaining('backup of ?'));
   });
 
   it('says what the platform answered when it refuses to restore', async () => {

@@ -152,6 +152,9 @@ function RestoreBackupDialog({ project, backup, onClose }: RestoreBackupDialogPr
     failed: (message: string) => `Failed to restore backup: ${message}`,
   });
   const [restoreBackup, { isLoading }] = useBackupsRestoreMutation();
+  // Keeps the text while the dialog closes.
+  const [shown, setShown] = useState(backup);
+  if (backup && backup !== shown) setShown(backup);
 
   const restore = async () => {
     if (!backup) return;
@@ -163,7 +166,7 @@ function RestoreBackupDialog({ project, backup, onClose }: RestoreBackupDialogPr
     <ConfirmDialog
       open={backup !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={`Restore the backup of ${backup ? formatInstant(backup.inserted_at) : ''}?`}
+      title={`Restore the backup of ${shown ? formatInstant(shown.inserted_at) : ''}?`}
       description={
         <>
           <p>

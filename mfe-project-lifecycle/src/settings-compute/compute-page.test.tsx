@@ -1,6 +1,6 @@
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import type { ProjectResources } from '@howdah/shared-api/projects/advisors';
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
+import { answerCalls, aProject, ok, refused, renderInShell, textsOf } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComputePage from './compute-page.tsx';
@@ -146,6 +146,17 @@ describe('ComputePage', () => {
     await userEvent.type(await diskField(), '1');
     await userEvent.click(increase());
     expect(await screen.findByText(/The disk grows from 512 MB to 1 GB/)).toBeVisible();
+  });
+
+  it('keeps the question while it closes', async () => {
+    show({ [RESOURCES]: resources() });
+    await userEvent.type(await diskField(), '16');
+    await userEvent.click(increase());
+    const texts = textsOf(await screen.findByRole('alertdialog'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(texts).not.toContainEqual(expect.stringContaining('undefined'));
+    expect(await diskField()).toHaveValue('16');
   });
 
   it('offers no larger disk where the plan has none, and says how to get one', async () => {

@@ -71,7 +71,9 @@ export function DiskCard({ project, resources }: DiskCardProps) {
 
 function DiskForm({ project, disk }: { project: Project; disk: ProjectResources['disk'] }) {
   const { resize, isResizing, permission, who, refusal } = useResize(project);
+  // Kept while the question closes.
   const [wantedGb, setWantedGb] = useState<number>();
+  const [confirming, setConfirming] = useState(false);
   const { control, register, handleSubmit, formState } = useForm<DiskValues>({
     resolver: yupResolver(diskSchema(disk)),
     mode: 'onTouched',
@@ -79,16 +81,20 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
   const typed = useWatch({ control, name: 'sizeGb' });
   const size = formatBytes(disk.size_bytes);
 
+  const ask = handleSubmit(({ sizeGb }) => {
+    setWantedGb(sizeGb);
+    setConfirming(true);
+  });
   const confirm = async () => {
     if (wantedGb !== undefined) await resize({ disk_size_gb: wantedGb });
-    setWantedGb(undefined);
+    setConfirming(false);
   };
 
   return (
     <>
       <Permitted permission={permission} who={who} action="resize this project">
         {permission !== 'denied' && (
-          <form onSubmit={handleSubmit(({ sizeGb }) => setWantedGb(sizeGb))} noValidate>
+          <form onSubmit={ask} noValidate>
             <CardBody>
               <Field
                 label="New size"
@@ -120,10 +126,10 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
         )}
       </Permitted>
       <ResizeDialog
-        open={wantedGb !== undefined}
-        onOpenChange={(open) => !open && setWantedGb(undefined)}
+        open={confirming}
+        onOpenChange={setConfirming}
         projectName={project.name}
-        change={`The disk grows from ${size} to ${`${wantedGb} GB`}. It cannot be made smaller later.`}
+        change={`The disk grows from ${size} to ${wantedGb} GB. It cannot be made smaller later.`}
         busy={isResizing}
         onConfirm={() => void confirm()}
       />

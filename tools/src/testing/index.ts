@@ -8,3 +8,4 @@ export * from './remote-agreement.ts';
 export * from './render-in-shell.tsx';
 
 afterEach(restoreCalls);
+export { textsOf } from './texts-of.ts';
