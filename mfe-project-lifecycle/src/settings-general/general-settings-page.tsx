@@ -1,6 +1,4 @@
-import { PAUSE_WINDOW_DAYS } from '@howdah/shared-api/contract';
-import { useLifecycleRestartMutation } from '@howdah/shared-api/lifecycle';
-import { useProjectsPauseMutation, type Project } from '@howdah/shared-api/projects';
+import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   Page,
@@ -14,11 +12,11 @@ import {
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { useEffect } from 'react';
 import { DeleteProject } from '../delete-project/delete-project.tsx';
-import { JobCard } from '../jobs/job-card.tsx';
-import { pauseTexts, restartTexts } from '../jobs/job-texts.ts';
 import { LastJobNotice } from '../jobs/last-job-notice.tsx';
 import { JwtSecretNotice } from './jwt-secret-notice.tsx';
+import { PauseProject } from './pause-project.tsx';
 import { ProjectNameForm } from './project-name-form.tsx';
+import { RestartProject } from './restart-project.tsx';
 
 /** `settings/general`: name and facts of the project; restart, pause and delete. */
 export default function GeneralSettingsPage() {
@@ -44,43 +42,6 @@ export default function GeneralSettingsPage() {
         <SkeletonCards label="Loading project" heights={[180, 220, 76, 76, 76]} />
       )}
     </Page>
-  );
-}
-
-/** Pauses the project. */
-export function PauseProject({ project }: { project: Project }) {
-  const { flags, organization } = useShell();
-  const [pauseProject, { isLoading }] = useProjectsPauseMutation();
-  const isFree = (organization?.plan.id ?? 'free') === 'free';
-  const { confirmBody, restoreWithin, ...texts } = pauseTexts;
-  return (
-    <JobCard
-      project={project}
-      resource="queue_jobs.projects.pause"
-      texts={{
-        ...texts,
-        confirmBody:
-          flags.enforceNinetyDayUnpauseExpiry && isFree
-            ? `${confirmBody} ${restoreWithin(PAUSE_WINDOW_DAYS)}`
-            : confirmBody,
-      }}
-      isStarting={isLoading}
-      start={() => pauseProject({ ref: project.ref }).unwrap()}
-    />
-  );
-}
-
-/** Restarts the database. */
-export function RestartProject({ project }: { project: Project }) {
-  const [restartProject, { isLoading }] = useLifecycleRestartMutation();
-  return (
-    <JobCard
-      project={project}
-      resource="queue_jobs.projects.restart"
-      texts={restartTexts}
-      isStarting={isLoading}
-      start={() => restartProject({ ref: project.ref }).unwrap()}
-    />
   );
 }
 

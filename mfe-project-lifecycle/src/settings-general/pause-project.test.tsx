@@ -1,7 +1,7 @@
 import { aConfig, anOrganization, answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PauseProject } from './general-settings-page.tsx';
+import { PauseProject } from './pause-project.tsx';
 
 const project = aProject();
 const free = anOrganization({ plan: { id: 'free', name: 'Free' } });

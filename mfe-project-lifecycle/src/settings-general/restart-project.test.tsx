@@ -1,7 +1,7 @@
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RestartProject } from './general-settings-page.tsx';
+import { RestartProject } from './restart-project.tsx';
 
 const project = aProject();
 const RESTART = `POST /platform/projects/${project.ref}/restart`;

@@ -20,7 +20,7 @@ import {
 } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
-import { versionLabel } from '../restore/restore-dialog.tsx';
+import { versionLabel } from '../restore/version-label.ts';
 import { useJobStart } from '../jobs/use-job-start.ts';
 import classes from './infrastructure.module.css';
 

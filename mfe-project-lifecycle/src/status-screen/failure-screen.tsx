@@ -13,7 +13,7 @@ import { DeleteButton } from '../delete-project/delete-project.tsx';
 import { lastJobTexts, failureTexts, waitingTexts, restartTexts } from '../jobs/job-texts.ts';
 import { supportLink } from '../jobs/support-link.ts';
 import { useJobStart } from '../jobs/use-job-start.ts';
-import { useFailureReport } from '../jobs/use-last-job.ts';
+import { useFailureReport } from '../jobs/use-failure-report.ts';
 import { useStatusPoll } from '../polling/use-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { ScreenCard } from '../status-card/screen-card.tsx';

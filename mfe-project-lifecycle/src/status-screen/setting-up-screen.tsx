@@ -11,7 +11,7 @@ import {
   waitingTexts,
 } from '../jobs/job-texts.ts';
 import { supportLink } from '../jobs/support-link.ts';
-import { useFailureReport } from '../jobs/use-last-job.ts';
+import { useFailureReport } from '../jobs/use-failure-report.ts';
 import { useStatusPoll } from '../polling/use-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { ScreenCard } from '../status-card/screen-card.tsx';

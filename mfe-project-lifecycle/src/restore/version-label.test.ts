@@ -1,4 +1,4 @@
-import { versionLabel } from './restore-dialog.tsx';
+import { versionLabel } from './version-label.ts';
 
 describe('versionLabel', () => {
   it.each([
