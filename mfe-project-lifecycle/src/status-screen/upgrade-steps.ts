@@ -7,7 +7,7 @@ export type VisibleStep = Exclude<UpgradeStep, 'CompletedUpgrade'>;
 const FINAL: UpgradeStep = 'CompletedUpgrade';
 
 /** Eight. */
-export const VISIBLE_STEPS = UPGRADE_STEPS.filter((key): key is VisibleStep => key !== FINAL);
+const VISIBLE_STEPS = UPGRADE_STEPS.filter((key): key is VisibleStep => key !== FINAL);
 
 /** Whether all steps are done and a full backup is running. */
 export function isBackingUp(progress: string): boolean {

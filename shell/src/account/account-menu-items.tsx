@@ -18,7 +18,7 @@ import { THEMES } from '../page/themes.tsx';
 import classes from './account-menu.module.css';
 import { useLogOut } from './use-log-out.ts';
 
-export const accountMenuTexts = {
+const accountMenuTexts = {
   preferences: 'Account preferences',
   previews: 'Feature previews',
   theme: 'Theme',
@@ -28,7 +28,7 @@ export const accountMenuTexts = {
 };
 
 /** Loads before the navigation, so that a failure leaves the user on the current page. */
-export const accountPage = new LazyModule(
+const accountPage = new LazyModule(
   'The account preferences',
   () => import('../account-page/account-page.tsx'),
 );

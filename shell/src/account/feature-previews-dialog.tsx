@@ -17,7 +17,7 @@ export interface FeaturePreview {
 }
 
 /** A feature leaves the list when it is released or dropped. */
-export const FEATURE_PREVIEWS: readonly FeaturePreview[] = [];
+const FEATURE_PREVIEWS: readonly FeaturePreview[] = [];
 
 interface FeaturePreviewsDialogProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Card, CardHeader } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 
-export const pausedTexts = {
+const pausedTexts = {
   title: 'This project is paused',
   help: 'Its data is intact. Nothing can connect until you restore the project.',
   viewBackups: 'View backups',

@@ -130,13 +130,13 @@ const KEY = 'howdah.invitation';
  * Takes the token of `/join#token=...` out of the address. The tab stores it until it is used, so that users who have to
  * sign in first come back without a token in the address.
  */
-export function invitationToken(hash: string): string | null {
+function invitationToken(hash: string): string | null {
   const token = takeToken(hash);
   if (token) sessionStorage.setItem(KEY, token);
   return token ?? sessionStorage.getItem(KEY);
 }
 
-export function clearInvitation(): void {
+function clearInvitation(): void {
   sessionStorage.removeItem(KEY);
 }
 
@@ -148,7 +148,7 @@ interface JoinAsSelfProps {
 }
 
 /** For signed-in users: one click to join, or to log out when the invitation is for another address. */
-export function JoinAsSelf({ token, email, profile, onJoined }: JoinAsSelfProps) {
+function JoinAsSelf({ token, email, profile, onJoined }: JoinAsSelfProps) {
   const [accept, { isLoading, error }] = useInvitationsAcceptMutation();
   const [signOut, leaving] = useSessionSignOutMutation();
 

@@ -4,7 +4,7 @@ import { useRef, type ComponentProps } from 'react';
 import { useKeepSidebarOpen } from './sidebar.tsx';
 import classes from './commands-button.module.css';
 
-export const commandsPopover = new LazyModule('The commands', async () => {
+const commandsPopover = new LazyModule('The commands', async () => {
   await import('@howdah/shared-ui/popover');
   return import('./commands-popover.tsx');
 });

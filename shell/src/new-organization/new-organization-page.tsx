@@ -31,7 +31,7 @@ import { useDocumentTitle } from '../page/page-title.ts';
 import { PlanRow, PlanRowHeads, planTexts } from '../plans/plan-facts.tsx';
 import classes from './new-organization.module.css';
 
-export const newOrganizationTexts = {
+const newOrganizationTexts = {
   title: 'New organization',
   description: 'An organization groups projects and the people who work on them. You will be its owner.',
   name: 'Organization name',
@@ -66,7 +66,7 @@ function CreateOrganization() {
 const schema = object({ name: visibleName, tier: mixed<TierId>().required() });
 
 /** Creates an organization and continues to its first project. */
-export function NewOrganizationForm() {
+function NewOrganizationForm() {
   const [create, { error, isLoading }] = useOrganizationSettingsCreateMutation();
   const { register, control, handleSubmit, reset, formState } = useForm<InferType<typeof schema>>({
     resolver: yupResolver(schema),

@@ -24,7 +24,7 @@ import { groupProjects } from './group-projects.ts';
 import { CARD_HEIGHT, ProjectCard } from './project-card.tsx';
 import classes from './projects-page.module.css';
 
-export const projectsTexts = {
+const projectsTexts = {
   title: 'Projects',
   about: 'All projects of your organizations.',
   search: 'Search projects',
@@ -164,10 +164,7 @@ interface OrganizationHeadingProps {
 }
 
 /** An organization's name above its projects, as a link to its pages. */
-export function OrganizationHeading({
-  organization: { slug, name, plan },
-  showsPlan,
-}: OrganizationHeadingProps) {
+function OrganizationHeading({ organization: { slug, name, plan }, showsPlan }: OrganizationHeadingProps) {
   return (
     <span className={classes.organization}>
       <Link to={`/org/${slug}/general`} className={classes.organizationLink}>
@@ -179,7 +176,7 @@ export function OrganizationHeading({
 }
 
 /** Anyone can create an organization. A self-hosted deployment has exactly one. */
-export function NewOrganizationButton() {
+function NewOrganizationButton() {
   return (
     <Button asChild size="sm" icon={<Plus aria-hidden />}>
       <Link to="/new">{projectsTexts.newOrganization}</Link>
@@ -194,7 +191,7 @@ interface NewProjectButtonProps {
 }
 
 /** Disabled, never hidden, without the permission. */
-export function NewProjectButton({ organization: { slug, name }, primary = false }: NewProjectButtonProps) {
+function NewProjectButton({ organization: { slug, name }, primary = false }: NewProjectButtonProps) {
   const can = usePermissions(slug, undefined)('write:Create', 'projects');
   const looks = {
     size: 'sm',
