@@ -1,8 +1,9 @@
 import { isAnswerLost } from '@howdah/shared-api/api';
 import type { Relation } from '@howdah/shared-api/pg-meta';
-import { Button, Callout, CodeBlock, IconButton } from '@howdah/shared-ui';
+import { Button, Callout, CodeBlock, formatCount, IconButton } from '@howdah/shared-ui';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { rowsText } from '../rows/rows-text.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { Refusal } from './refusal.tsx';
 import type { SaveFailure } from './use-save-changes.ts';
@@ -94,9 +95,9 @@ export function SaveBar({
             'No unsaved changes'
           ) : (
             <>
-              {cells}
+              {formatCount(cells)}
               <span className={classes.rest}>
-                {cells === 1 ? ' cell' : ' cells'} in {rows === 1 ? '1 row' : `${rows} rows`}
+                {cells === 1 ? ' cell' : ' cells'} in {rowsText(rows)}
               </span>{' '}
               not saved
             </>

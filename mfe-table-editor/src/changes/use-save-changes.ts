@@ -10,7 +10,6 @@ import {
   type RowChange,
 } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { formatCount } from '@howdah/shared-ui';
 import { useLeaving } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
 import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';
@@ -117,8 +116,3 @@ const isRead = (reading: Promise<unknown>) =>
 
 /** Class 22 (data exception): a value does not fit its type. */
 const isOfData = (code: string) => /^22[0-9A-Z]{3}$/.test(code);
-
-/** `1 row`, `1,200 rows` */
-export function rowCount(rows: number): string {
-  return rows === 1 ? '1 row' : `${formatCount(rows)} rows`;
-}

@@ -2,6 +2,7 @@ import { platformError } from '@howdah/shared-api';
 import { changeRows, ROW_NOT_MET, type Relation } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useState } from 'react';
+import { rowsText } from '../rows/rows-text.ts';
 import { useReadValues } from '../rows/use-read-values.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import {
@@ -15,7 +16,7 @@ import {
   type StagedChanges,
 } from './staged-changes.ts';
 import { useStagedChanges } from './staged-store.ts';
-import { rowCount, useSaveChanges } from './use-save-changes.ts';
+import { useSaveChanges } from './use-save-changes.ts';
 
 interface SaveOptions {
   canSave: boolean;
@@ -40,7 +41,7 @@ export function useSaveStaged(projectRef: string, relation: Relation, { canSave,
   async function saveState(state: StagedChanges) {
     const wanted = updatesOf(state);
     if (!canSave || wanted.length === 0 || isSaving) return;
-    const saved = await save(wanted, `${rowCount(wanted.length)} saved`);
+    const saved = await save(wanted, `${rowsText(wanted.length)} saved`);
     if (!saved) return;
     setReading(true);
     await onSaved();

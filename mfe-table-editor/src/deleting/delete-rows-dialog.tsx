@@ -4,7 +4,8 @@ import { CodeBlock } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { StatementError, type ChangeFailure } from '@howdah/shared-ui/sql-change';
 import { postgresText } from '../changes/postgres-text.ts';
-import { rowCount, useSaveChanges } from '../changes/use-save-changes.ts';
+import { useSaveChanges } from '../changes/use-save-changes.ts';
+import { rowsText } from '../rows/rows-text.ts';
 import { ReferringRows } from './referring-rows.tsx';
 import { useReferringRows } from './use-referring-rows.ts';
 import classes from './delete-rows-dialog.module.css';
@@ -22,7 +23,7 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
   const referring = useReferringRows({ relation, rows });
   const changes = rows.map(({ key }) => ({ kind: 'delete', key }) as const);
   async function confirm() {
-    const done = rows.length === 1 ? 'Row deleted' : `${rowCount(rows.length)} deleted`;
+    const done = rows.length === 1 ? 'Row deleted' : `${rowsText(rows.length)} deleted`;
     if (!(await save(changes, done))) return;
     onDeleted();
     onClose();
@@ -31,7 +32,7 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete ${rowCount(rows.length)} from ${relation.name}?`}
+      title={`Delete ${rowsText(rows.length)} from ${relation.name}?`}
       description={descriptionOf(rows.length === 1, referring.isRefused)}
       // The counted rows can be gone by now.
       confirmLabel={referring.isRefused ? 'Try anyway' : rows.length === 1 ? 'Delete row' : 'Delete rows'}

@@ -4,7 +4,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, formatCount, Tooltip } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Fragment } from 'react';
-import { rowCount } from '../changes/use-save-changes.ts';
+import { rowsText } from '../rows/rows-text.ts';
 import { writeRowView } from '../rows/row-view.ts';
 import { filtersOf } from './referring-filters.ts';
 import {
@@ -83,7 +83,7 @@ function Outcome({ relation, rows, table, count, onLeave }: OutcomeProps) {
   const isDirect = links.every(({ of }) => of === relation.id);
   const refer = `${count === 1 ? 'refers' : 'refer'} to ${isDirect ? (isOne ? 'it' : 'them') : 'what goes with it'}`;
   const amount =
-    count === null ? 'rows' : count > MAX_COUNTED_ROWS ? `${countText(count)} rows` : rowCount(count);
+    count === null ? 'rows' : count > MAX_COUNTED_ROWS ? `${countText(count)} rows` : rowsText(count);
   const capital = amount[0]!.toUpperCase() + amount.slice(1);
   const name = <TableName {...{ table, relation }} />;
   if (preventsDelete({ table, count })) {

@@ -5,7 +5,7 @@ import { identifier, RowWriter, StreamSink, type FormatId } from '@howdah/shared
 import { newStatementId, sqlStreamInto } from '@howdah/shared-api/sql';
 import { fileName, openFile } from '@howdah/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { rowCount } from '../changes/use-save-changes.ts';
+import { rowsText } from '../rows/rows-text.ts';
 import type { RowView } from '../rows/row-view.ts';
 import { rolePrefix, useViewedRole } from '../database/viewed-role.ts';
 
@@ -71,7 +71,7 @@ export function useExport(relation: Relation, view: RowView) {
       if (sink.state !== 'done')
         throw new ExportFailedError(sink.error?.message ?? 'The response was incomplete.');
       await writer.finish();
-      notify({ tone: 'success', message: `${rowCount(writer.count)} written to ${name}` });
+      notify({ tone: 'success', message: `${rowsText(writer.count)} written to ${name}` });
     } catch (error) {
       await file.discard();
       if (controller.signal.aborted)

@@ -14,7 +14,7 @@ import {
   TableRow,
 } from '@howdah/shared-ui';
 import { useMemo } from 'react';
-import { rowCount } from '../changes/use-save-changes.ts';
+import { rowsText } from '../rows/rows-text.ts';
 import { importableColumns, type PlannedColumn } from './import-plan.ts';
 import type { Records } from './records.ts';
 import classes from './import.module.css';
@@ -65,7 +65,7 @@ export function ImportColumns({ records, nullWord, plan, onPlan, relation }: Imp
                   <Sample key={at} value={row[index] ?? null} nullWord={nullWord} />
                 ))}
                 {nulls[index]! > 0 && (
-                  <span className={classes.nulls}>{`NULL in ${rowCount(nulls[index]!)}`}</span>
+                  <span className={classes.nulls}>{`NULL in ${rowsText(nulls[index]!)}`}</span>
                 )}
               </TableCell>
               <TableCell>

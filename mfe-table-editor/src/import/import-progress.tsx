@@ -1,6 +1,6 @@
 import { formatCount, Progress } from '@howdah/shared-ui';
 import { DialogBody } from '@howdah/shared-ui/dialog';
-import { rowCount } from '../changes/use-save-changes.ts';
+import { rowsText } from '../rows/rows-text.ts';
 import classes from './import.module.css';
 
 interface ImportProgressProps {
@@ -15,8 +15,8 @@ export function ImportProgress({ tried, failed, total }: ImportProgressProps) {
       <Progress label="Import" value={tried === 0 ? undefined : tried / total} />
       <p role="status">
         {tried === 0
-          ? `Sending ${rowCount(total)}…`
-          : `${formatCount(tried)} of ${rowCount(total)}${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`}
+          ? `Sending ${rowsText(total)}…`
+          : `${formatCount(tried)} of ${rowsText(total)}${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`}
       </p>
       <p className={classes.faint}>
         The import is one transaction: nobody sees its rows until it ends. If you cancel, the table does not

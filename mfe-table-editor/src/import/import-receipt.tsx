@@ -15,7 +15,7 @@ import {
 } from '@howdah/shared-ui';
 import { DialogBody } from '@howdah/shared-ui/dialog';
 import { Download } from 'lucide-react';
-import { rowCount } from '../changes/use-save-changes.ts';
+import { rowsText } from '../rows/rows-text.ts';
 import type { Records } from './records.ts';
 import { importAdvice } from './import-advice.ts';
 import type { ImportEnd } from './send-import.ts';
@@ -59,7 +59,7 @@ export function ImportReceipt({ end, failed, records, tableName }: ImportReceipt
       {problems.length > 0 && (
         <>
           <div className={classes.line}>
-            <h3 className={classes.heading}>{`${rowCount(problems.length)} failed`}</h3>
+            <h3 className={classes.heading}>{`${rowsText(problems.length)} failed`}</h3>
             <Button size="sm" icon={<Download aria-hidden />} onClick={download}>
               Download failed rows
             </Button>
@@ -100,11 +100,11 @@ function EndCallout({ end, tableName, failed }: { end: ImportEnd; tableName: str
       <Callout
         tone={failed + keptOut > 0 ? 'warning' : 'success'}
         role="status"
-        title={`${rowCount(inserted)} imported into ${tableName}`}
+        title={`${rowsText(inserted)} imported into ${tableName}`}
       >
         {failed === 0 && keptOut === 0 && 'Every row of the file is in the table.'}
-        {failed > 0 && `${rowCount(failed)} failed. `}
-        {keptOut > 0 && `A trigger or rule skipped ${rowCount(keptOut)}.`}
+        {failed > 0 && `${rowsText(failed)} failed. `}
+        {keptOut > 0 && `A trigger or rule skipped ${rowsText(keptOut)}.`}
       </Callout>
     );
   }

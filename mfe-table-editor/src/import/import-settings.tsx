@@ -13,14 +13,14 @@ import {
 } from '@howdah/shared-ui';
 import { DialogBody } from '@howdah/shared-ui/dialog';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { rowCount } from '../changes/use-save-changes.ts';
+import { rowsText } from '../rows/rows-text.ts';
 import { focusPart } from '../table-form/focus-part.ts';
 import { ImportColumns } from './import-columns.tsx';
 import type { ImportProblem, NewTable, PlannedColumn } from './import-plan.ts';
 import type { ImportText } from './import-source.tsx';
 import { NewTableFields } from './new-table-fields.tsx';
 import { NullWordFields } from './null-word-fields.tsx';
-import { columnCount, isDelimited, type ReadOptions, type ReadText, type RecordFormat } from './records.ts';
+import { columnsText, isDelimited, type ReadOptions, type ReadText, type RecordFormat } from './records.ts';
 import classes from './import.module.css';
 
 const FORMATS: { value: RecordFormat; label: string }[] = [
@@ -87,7 +87,7 @@ export function ImportSettings({
       <div className={classes.pair}>
         <Field
           label="Format"
-          hint={`${text.name ?? 'Pasted text'}${records ? `: ${rowCount(records.rows.length)}, ${columnCount(records.columns.length)}` : ''}`}
+          hint={`${text.name ?? 'Pasted text'}${records ? `: ${rowsText(records.rows.length)}, ${columnsText(records.columns.length)}` : ''}`}
         >
           <Select
             options={FORMATS}
@@ -136,7 +136,7 @@ export function ImportSettings({
       ) : (
         <>
           {records.bad.length > 0 && (
-            <Callout tone="warning" title={`${rowCount(records.bad.length)} cannot be read`}>
+            <Callout tone="warning" title={`${rowsText(records.bad.length)} cannot be read`}>
               {`Line ${records.bad[0]!.line}: ${records.bad[0]!.message}.`}
             </Callout>
           )}

@@ -3,7 +3,7 @@ import type { Relation } from '@howdah/shared-api/pg-meta';
 import { Button } from '@howdah/shared-ui';
 import { DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useMemo, useState } from 'react';
-import { rowCount } from '../changes/use-save-changes.ts';
+import { rowsText } from '../rows/rows-text.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReceipt } from './import-receipt.tsx';
 import { ImportSettings } from './import-settings.tsx';
@@ -170,7 +170,7 @@ export default function ImportSheet({
                 disabledReason={records ? undefined : 'The file cannot be read.'}
                 onClick={submit}
               >
-                {records ? `Import ${rowCount(records.rows.length)}` : 'Import'}
+                {records ? `Import ${rowsText(records.rows.length)}` : 'Import'}
               </Button>
             )}
           </>

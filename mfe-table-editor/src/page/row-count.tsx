@@ -1,4 +1,5 @@
-import { Button, formatCount } from '@howdah/shared-ui';
+import { Button } from '@howdah/shared-ui';
+import { rowsText } from '../rows/rows-text.ts';
 import type { TableRowsState } from '../rows/table-rows.ts';
 import { COUNTED_ROWS, type Counting } from '../rows/use-table-rows.ts';
 import classes from './table-page.module.css';
@@ -12,12 +13,10 @@ interface RowCountProps {
 export function RowCount({ state: { count, isExact, isEstimate, isReady }, counting }: RowCountProps) {
   if (!isReady) return null;
   const text = isExact
-    ? count === 1
-      ? '1 row'
-      : `${formatCount(count)} rows`
+    ? rowsText(count)
     : isEstimate && count > COUNTED_ROWS
-      ? `about ${formatCount(count)} rows`
-      : `more than ${formatCount(Math.min(count, COUNTED_ROWS))} rows`;
+      ? `about ${rowsText(count)}`
+      : `more than ${rowsText(Math.min(count, COUNTED_ROWS))}`;
   return (
     <span className={classes.count}>
       <span role="status">{text}</span>

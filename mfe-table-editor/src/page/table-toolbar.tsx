@@ -5,7 +5,6 @@ import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { Ellipsis, FileUp, Pencil, Plus, RefreshCw, Sparkles, SquareTerminal, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { rowCount } from '../changes/use-save-changes.ts';
 import type { ColumnLayout } from '../columns/column-layout.ts';
 import { ColumnsPopover } from '../columns/columns-popover.tsx';
 import type { ReadOnlyReason } from '../database/read-only-reason.ts';
@@ -14,6 +13,7 @@ import { ViewSwitch } from '../definition/view-switch.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterPopover } from '../rows/filter-popover.tsx';
 import type { RowView } from '../rows/row-view.ts';
+import { rowsText } from '../rows/rows-text.ts';
 import { SortPopover } from '../rows/sort-popover.tsx';
 import { ViewAsPopover } from '../view-as/view-as-popover.tsx';
 import { ToolbarLabel } from '../toolbar/toolbar-label.tsx';
@@ -153,11 +153,11 @@ export function TableToolbar({
               size="sm"
               icon={<Trash2 aria-hidden />}
               // A phone has space for the verb only.
-              aria-label={`Delete ${rowCount(selected.length)}`}
+              aria-label={`Delete ${rowsText(selected.length)}`}
               onClick={onDelete}
             >
               <span>
-                Delete<span className={classes.amount}>{` ${rowCount(selected.length)}`}</span>
+                Delete<span className={classes.amount}>{` ${rowsText(selected.length)}`}</span>
               </span>
             </Button>
           )}
