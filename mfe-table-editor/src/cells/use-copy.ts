@@ -2,11 +2,11 @@ import { platformError } from '@howdah/shared-api';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { copyText } from '@howdah/shared-ui';
-import type { Cell, useCells } from './use-cells.ts';
+import type { Cell, cellsOf } from './cells-of.ts';
 import { useWholeRow } from '../rows/use-whole-row.ts';
 
 /** Returns a function that copies the full value of a cell. If the page has only the beginning, it is read first. */
-export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) {
+export function useCopy(relation: Relation, cells: ReturnType<typeof cellsOf>) {
   const wholeRow = useWholeRow(relation);
   const { notify } = useShell();
 

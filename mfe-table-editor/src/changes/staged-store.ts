@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { NO_CHANGES, withColumnsOf, type StagedChanges } from './staged-changes.ts';
 
 /** Changes, and the description of the table for which they were made. */
-export interface ChangesOf {
+interface ChangesOf {
   relation: Relation;
   staged: StagedChanges;
 }

@@ -13,7 +13,7 @@ export const viewedRoles = new ExternalStore<ReadonlyMap<string, ImpersonatedRol
 export const roleOf = (ref: string) => viewedRoles.getSnapshot().get(ref) ?? null;
 
 /** The role that rows are shown as. Null is the project's own role, to which policies do not apply. */
-export interface ViewedRole {
+interface ViewedRole {
   role: ImpersonatedRole | null;
   setRole(role: ImpersonatedRole | null): void;
 }

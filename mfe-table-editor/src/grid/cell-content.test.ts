@@ -1,7 +1,6 @@
-import type { RelationColumn } from '@howdah/shared-api/pg-meta';
 import { GridCellKind } from '@howdah/shared-ui/data-grid';
 import { aColumn } from '../testing/builders.ts';
-import { cellContent, columnReason, typedValue, type CellContext } from './cell-content.ts';
+import { cellContent, type CellContext } from './cell-content.ts';
 
 const themes = { null: { textDark: 'gray' }, edited: { bgCell: 'yellow' }, refused: { bgCell: 'red' } };
 const context = (changed: Partial<CellContext> = {}): CellContext => ({
@@ -69,20 +68,4 @@ describe('a cell', () => {
   it('is read-only where the table is', () => {
     expect(cellContent(context({ canEdit: false }))).toMatchObject({ allowOverlay: false, readonly: true });
   });
-});
-
-it.each<[Partial<RelationColumn>, string, ReturnType<typeof typedValue>]>([
-  [{ category: 'S' }, '', { text: '' }],
-  [{ category: 'N', nullable: true }, '', 'null'],
-  [{ category: 'N', nullable: false, default: '0' }, '', 'default'],
-  [{ category: 'N', nullable: false, default: null }, '', { text: '' }],
-  [{ category: 'N' }, '12345678901234567890.5', { text: '12345678901234567890.5' }],
-])('typed into %j, "%s" is %j', (column, text, value) => {
-  expect(typedValue({ ...aColumn('x'), ...column }, text)).toEqual(value);
-});
-
-it('says why a column cannot be written', () => {
-  expect(columnReason(aColumn('a', { generated: true }))).toBe('Postgres computes this column');
-  expect(columnReason(aColumn('a', { identity: 'always' }))).toBe('Postgres numbers this column itself');
-  expect(columnReason(aColumn('a', { identity: 'by default' }))).toBeUndefined();
 });

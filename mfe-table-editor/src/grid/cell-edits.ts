@@ -5,10 +5,10 @@ import {
   type GridSelection,
   type Rectangle,
 } from '@howdah/shared-ui/data-grid';
+import { copiedValue, heldValue, isCut, shownValue, typedValue } from '../changes/cell-value.ts';
 import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
 import type { TableRows } from '../rows/table-rows.ts';
 import type { CellBlock } from './cell-block.ts';
-import { isCut, shownValue, typedValue, writtenValue } from './cell-content.ts';
 import type { EditedCell } from './edited-cell.ts';
 import type { SkippedCells } from './skipped-cells.ts';
 import type { SelectedCell } from './use-selected-cell.ts';
@@ -40,12 +40,7 @@ export function cellEdits(context: CellEditsContext) {
   const { columns, shown, rows, count, staged, selected, isWritable, onEdit, onSkip } = context;
 
   function editOf(row: TableRow, column: number, value: WrittenValue): CellEdit {
-    return {
-      key: row.key,
-      column: columns[column]!.name,
-      value,
-      held: row.cut[column] ? undefined : (row.values[column] ?? null),
-    };
+    return { key: row.key, column: columns[column]!.name, value, held: heldValue(row, column) };
   }
 
   function cellOf(row: TableRow, column: number) {
@@ -141,7 +136,7 @@ export function cellEdits(context: CellEditsContext) {
 
     /** What the cells of rows hold or will be saved as. */
     blockOf: (of: readonly TableRow[], ofColumns: readonly number[]): CellBlock =>
-      of.map((row) => ofColumns.map((column) => writtenValue(cellOf(row, column)))),
+      of.map((row) => ofColumns.map((column) => copiedValue(cellOf(row, column)))),
 
     /** Those of the columns for which the page has only the beginning of a row's value. */
     cutColumns: (row: TableRow, ofColumns: readonly number[]) =>

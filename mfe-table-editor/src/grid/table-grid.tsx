@@ -29,10 +29,11 @@ import {
 import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
 import type { RefusedChange } from '../changes/use-save-changes.ts';
 import { moveColumn, shownColumns, widthOf, type ColumnLayout } from '../columns/column-layout.ts';
+import { columnReason } from '../database/column-reason.ts';
 import { isSameRow } from '../rows/is-same-row.ts';
 import type { RowView } from '../rows/row-view.ts';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
-import { cellContent, columnReason } from './cell-content.ts';
+import { cellContent } from './cell-content.ts';
 import { cellEdits } from './cell-edits.ts';
 import { editorFor, referenceSearch } from './cell-editors.tsx';
 import { EditedCellProvider } from './edited-cell.ts';

@@ -2,7 +2,7 @@ import { isBlank, MAX_COLUMNS, type ImportRequest, type ImportType } from '@howd
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { formatCount } from '@howdah/shared-ui';
 import { nameLengthError } from '../table-form/name-length-error.ts';
-import { columnReason } from '../grid/cell-content.ts';
+import { columnReason } from '../database/column-reason.ts';
 import { guessType, type GuessedType } from './guess-type.ts';
 import { matchColumns } from './match-columns.ts';
 import { columnNames, type Records } from './records.ts';

@@ -8,7 +8,7 @@ import { importBody } from './import-body.ts';
 import type { Records } from './records.ts';
 import { mayHaveImported, sendImport, type ImportEnd } from './send-import.ts';
 
-export type ImportState =
+type ImportState =
   | { step: 'prepared'; error?: string }
   | { step: 'running'; tried: number; failed: number; isCancelling: boolean }
   | { step: 'ended'; end: ImportEnd; failed: readonly FailedRow[] };

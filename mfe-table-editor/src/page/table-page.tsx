@@ -18,7 +18,7 @@ import { RowCount } from './row-count.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { TableNotices } from './table-notices.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
-import { useCells, type Cell } from '../cells/use-cells.ts';
+import { cellsOf, type Cell } from '../cells/cells-of.ts';
 import { useCopy } from '../cells/use-copy.ts';
 import { useStaleRelation } from './use-stale-relation.ts';
 import { useEditShortcuts } from './use-edit-shortcuts.ts';
@@ -65,7 +65,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
   const duplicate = useDuplicate(relation);
   // Another role sees only saved values.
   const staged = viewer ? NO_CHANGES : saving.staged;
-  const cells = useCells({ relation, staged, change });
+  const cells = cellsOf({ relation, staged, change });
   const copyValue = useCopy(relation, cells);
   const cellAt = (row: number, column: number): Cell => ({ row: rows.row(row), column });
   // Identifies the columns. What is open for a cell closes when they change.

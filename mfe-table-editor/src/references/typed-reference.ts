@@ -1,6 +1,6 @@
 import { keyForm, type RelationColumn } from '@howdah/shared-api/pg-meta';
 
-export interface TypedReference {
+interface TypedReference {
   text: string;
   /** Whether the value is certainly a key, and not a part of a label. */
   isKey: boolean;

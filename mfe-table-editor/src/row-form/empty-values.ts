@@ -1,5 +1,5 @@
 import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
-import { columnReason } from '../grid/cell-content.ts';
+import { columnReason } from '../database/column-reason.ts';
 
 type Values = Readonly<Record<string, WrittenValue>>;
 

@@ -1,5 +1,5 @@
 /** The line ending of a text; `mixed` if it has several. */
-export type LineEnd = '\n' | '\r\n' | '\r' | 'mixed';
+type LineEnd = '\n' | '\r\n' | '\r' | 'mixed';
 
 /** Undefined for a single line. */
 export function lineEndOf(text: string): LineEnd | undefined {

@@ -10,14 +10,14 @@ import { Button, Callout } from '@howdah/shared-ui';
 import { DialogBody, DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { SqlPreview, type BuiltSql } from '@howdah/shared-ui/sql-change';
 import { useState, type FormEvent } from 'react';
-import { columnReason } from '../grid/cell-content.ts';
+import { columnReason } from '../database/column-reason.ts';
 import { ColumnList } from '../columns/column-list.tsx';
 import { Refusal } from '../changes/refusal.tsx';
 import { isSameValue } from '../changes/is-same-value.ts';
 import { useSaveChanges } from '../changes/use-save-changes.ts';
 import { emptyValues } from './empty-values.ts';
 import { ValueField } from './value-field.tsx';
-import { writtenValue } from './written-value.ts';
+import { insertedValue } from './inserted-value.ts';
 import classes from './row-form.module.css';
 
 /** Forms with more fields get a virtual list with a search. */
@@ -46,7 +46,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   const written = Object.fromEntries(
     relation.columns
       .filter((column) => columnReason(column) === undefined)
-      .map((column) => [column.name, writtenValue(column, values[column.name])]),
+      .map((column) => [column.name, insertedValue(column, values[column.name])]),
   );
   const change = { kind: 'insert', values: written } as const;
   const { openInSqlEditor } = useShell();

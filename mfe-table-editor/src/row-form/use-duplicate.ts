@@ -1,7 +1,7 @@
 import { type Relation, type TableRow, type WrittenValue } from '@howdah/shared-api/pg-meta';
 import { platformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { columnReason } from '../grid/cell-content.ts';
+import { columnReason } from '../database/column-reason.ts';
 import { useReadValues } from '../rows/use-read-values.ts';
 
 /** Reads the full values of a row for its copy, because the grid has only the beginning of long ones. */

@@ -2,7 +2,7 @@ import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { Field, Input, Select } from '@howdah/shared-ui';
 import { useId, useState } from 'react';
 import { choicesOf } from '../grid/value-choices.tsx';
-import { columnReason } from '../grid/cell-content.ts';
+import { columnReason } from '../database/column-reason.ts';
 import { lineEndOf } from './line-ends.ts';
 import { holdsTexts } from './empty-values.ts';
 import { ValueInput } from './value-input.tsx';

@@ -2,7 +2,7 @@ import { valuesOfRow, type Relation } from '@howdah/shared-api/pg-meta';
 import { useCallback } from 'react';
 import { useRunQuery } from '../database/table-editor-api.ts';
 
-export type ReadValues = (
+type ReadValues = (
   key: readonly string[],
   columns: readonly string[],
   /** Only reads the row if this transaction was the last to write it. */

@@ -1,5 +1,5 @@
 import { aColumn } from '../testing/builders.ts';
-import { writtenValue } from './written-value.ts';
+import { insertedValue } from './inserted-value.ts';
 
 it.each([
   ['of a plain column is not mentioned', {}, 'default'],
@@ -7,10 +7,10 @@ it.each([
   ['is written where Postgres numbers the column', { identity: 'by default' }, 'null'],
   ['is written for a domain, which may have a default', { type_id: 16_500 }, 'null'],
 ] as const)('a NULL %s', (_, changed, written) => {
-  expect(writtenValue(aColumn('a', changed), 'null')).toBe(written);
+  expect(insertedValue(aColumn('a', changed), 'null')).toBe(written);
 });
 
 it('keeps every other value', () => {
-  expect(writtenValue(aColumn('a'), { text: '' })).toEqual({ text: '' });
-  expect(writtenValue(aColumn('a'), undefined)).toBe('default');
+  expect(insertedValue(aColumn('a'), { text: '' })).toEqual({ text: '' });
+  expect(insertedValue(aColumn('a'), undefined)).toBe('default');
 });

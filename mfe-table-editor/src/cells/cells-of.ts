@@ -5,8 +5,9 @@ import {
   type TableRow,
   type WrittenValue,
 } from '@howdah/shared-api/pg-meta';
+import { heldValue, isCut, shownValue } from '../changes/cell-value.ts';
 import { stage, stagedEdit, type StagedChanges } from '../changes/staged-changes.ts';
-import { columnReason, isCut, shownValue } from '../grid/cell-content.ts';
+import { columnReason } from '../database/column-reason.ts';
 import type { RowView } from '../rows/row-view.ts';
 
 /** A cell. It keeps its row when rows are read again and move. */
@@ -17,14 +18,14 @@ export interface Cell {
   column: number;
 }
 
-interface CellsOf {
+interface CellsContext {
   relation: Relation;
   staged: StagedChanges;
   change(next: (state: StagedChanges) => StagedChanges): void;
 }
 
 /** Reads the values of cells including staged edits, and stages new ones. */
-export function useCells({ relation, staged, change }: CellsOf) {
+export function cellsOf({ relation, staged, change }: CellsContext) {
   const columnAt = ({ column }: Cell) => relation.columns[column]!;
   const stagedAt = (cell: Cell) => cell.row && stagedEdit(staged, cell.row, columnAt(cell).name)?.value;
   const valueAt = (cell: Cell) => shownValue({ row: cell.row, index: cell.column, edited: stagedAt(cell) });
@@ -46,8 +47,7 @@ export function useCells({ relation, staged, change }: CellsOf) {
     stageAt(cell: Cell, value: WrittenValue, held?: string | null) {
       const { row } = cell;
       if (!row) return;
-      const before =
-        held !== undefined ? held : row.cut[cell.column] ? undefined : (row.values[cell.column] ?? null);
+      const before = held !== undefined ? held : heldValue(row, cell.column);
       change((now) => stage(now, [{ key: row.key, column: columnAt(cell).name, value, held: before }]));
     },
     /** Whether the page has only the beginning of the value. */

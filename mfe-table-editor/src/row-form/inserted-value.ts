@@ -4,7 +4,7 @@ import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
 const FIRST_OTHER_TYPE = 10_000;
 
 /** A column that is NULL by default is left out. */
-export function writtenValue(
+export function insertedValue(
   { default: expression, identity, type_id: type }: RelationColumn,
   value: WrittenValue = 'default',
 ): WrittenValue {
