@@ -1,7 +1,7 @@
 import { platformError, useAppDispatch, type AppDispatch } from '@howdah/shared-api';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea } from '@howdah/shared-api/api';
+import { pgMetaApi, queryCall, useOpenDatabase, type DatabaseOf } from '@howdah/shared-api/database';
 import { relations, type Relation } from '@howdah/shared-api/pg-meta';
-import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -9,42 +9,21 @@ import { useCallback } from 'react';
 import { dropPrefetchedRows, storePrefetchedRows } from './prefetched-rows.ts';
 import { rolePrefix, roleOf, useViewedRole } from './viewed-role.ts';
 
-export interface DatabaseOf {
-  ref: string;
-  /** The project's encrypted connection string, sent as `x-connection-encrypted`. */
-  connectionString: string;
-}
-
 /** A row as JSON, with the values as the query returns them. */
 export type QueryRecord = Record<string, unknown>;
-
-interface QueryArgs extends DatabaseOf {
-  sql: string;
-  readOnly: boolean;
-}
 
 const tableEditorApi = injectArea('tableEditor', (build) => ({
   /** Invalidated by runs that may have changed definitions. */
   tableEditorDescribe: build.query<Relation | null, DatabaseOf & { id: string }>({
-    query: ({ id, ...of }) => queryCall({ ...of, sql: relations.describe({ id }).sql, readOnly: true }),
+    query: ({ id, ...of }) => queryCall(of, relations.describe({ id }).sql, true),
     transformResponse: (rows: unknown) =>
       relations.describe({ id: '0' }).schema.validateSync(rows)[0] ?? null,
     serializeQueryArgs: ({ queryArgs: { ref, id } }) => ({ ref, id }),
     providesTags: (_, __, { ref }) => [{ type: 'Table', id: ref }],
   }),
-
-  /** Rows stay out of the store: use `useRunQuery`. */
-  tableEditorQuery: build.mutation<QueryRecord[], QueryArgs>({ query: queryCall }),
 }));
 
 const { useTableEditorDescribeQuery } = tableEditorApi;
-
-/** The project's database, or `skipToken` until it can be queried. */
-function useOpenDatabase(): DatabaseOf | typeof skipToken {
-  const { project } = useShell();
-  if (!project || !isProjectHealthy(project.status)) return skipToken;
-  return { ref: project.ref, connectionString: project.connectionString };
-}
 
 /** The table with this oid; `null` where there is none. */
 export function useRelation(id: string) {
@@ -52,7 +31,7 @@ export function useRelation(id: string) {
   return useTableEditorDescribeQuery(database === skipToken ? skipToken : { ...database, id });
 }
 
-export interface RunOptions {
+interface RunOptions {
   readOnly: boolean;
   /** Cancels the run in the database, too. */
   signal?: AbortSignal;
@@ -102,19 +81,20 @@ export function usePrefetchRows(firstRows: (relation: Relation) => string): (id:
 
 const TOO_LARGE = 'The values are larger than 0.98 MB together. Save fewer at once, or import a file.';
 
+/** Rows stay out of the store. */
 async function runQuery(
   dispatch: AppDispatch,
-  { ref, connectionString }: DatabaseOf,
+  of: DatabaseOf,
   role: ImpersonatedRole | null,
   sql: string,
   { readOnly, signal }: RunOptions,
 ): Promise<QueryRecord[]> {
-  const asked = readOnly ? rolePrefix(ref, role) + sql : sql;
-  const args = { ref, connectionString, sql: asked, readOnly };
+  const asked = readOnly ? rolePrefix(of.ref, role) + sql : sql;
+  const { pgMetaAsk } = pgMetaApi.endpoints;
   try {
-    const run = dispatch(tableEditorApi.endpoints.tableEditorQuery.initiate(args, { track: false }));
+    const run = dispatch(pgMetaAsk.initiate({ ...of, sql: asked, readOnly }, { track: false }));
     signal?.addEventListener('abort', () => run.abort(), { once: true });
-    return await run.unwrap();
+    return (await run.unwrap()) as QueryRecord[];
   } catch (error) {
     const failure = platformError(error);
     // The platform's message is about the SQL editor.
@@ -122,13 +102,4 @@ async function runQuery(
   } finally {
     if (!readOnly) dropPrefetchedRows();
   }
-}
-
-function queryCall({ ref, connectionString, sql, readOnly }: QueryArgs) {
-  return {
-    url: platformPath('/platform/pg-meta/{ref}/query', { ref }),
-    method: 'POST',
-    headers: { 'x-connection-encrypted': connectionString },
-    body: { query: sql, read_only: readOnly },
-  };
 }

@@ -1,8 +1,8 @@
 import type { CallContext, PlatformError } from '@howdah/shared-api/api';
 import { platformFetch, platformPath, recordRefusal, responseError } from '@howdah/shared-api/api';
 import { IMPORT_MEDIA_TYPE, type ImportMessage } from '@howdah/shared-api/contract';
+import type { DatabaseOf } from '@howdah/shared-api/database';
 import { LineSplitter } from '@howdah/shared-api/sql';
-import type { DatabaseOf } from '../database/table-editor-api.ts';
 
 /**
  * The end of an import. `refused`: nothing ran. `aborted`: the page ended the call before the response was complete. `lost`: the

@@ -21,7 +21,7 @@ export {
   usePgMetaListTypesQuery,
   type RestTrial,
 } from './database-api.ts';
-export type { DatabaseOf } from './database-query.ts';
+export { queryCall, type DatabaseOf } from './database-query.ts';
 export type { Membership } from './memberships.ts';
 export { type SessionFacts } from './session-facts.ts';
 export { useAskDatabase } from './use-ask-database.ts';
