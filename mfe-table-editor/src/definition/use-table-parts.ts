@@ -10,15 +10,17 @@ import {
 import type { Relation, TableParts } from '@howdah/shared-api/pg-meta';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
+import { isView } from '../database/relation-kind.ts';
 
 /** A table and what belongs to it; undefined until everything is loaded. Parts of the cache are shown, and read again. */
-export function useTableParts({ id, schema, kind }: Relation) {
-  const database = useOpenDatabase();
-  const isView = kind === 'view' || kind === 'materialized view';
-  const of = database === skipToken || isView ? skipToken : { ...database, tableId: Number(id) };
+export function useTableParts(relation: Relation) {
+  const { id, schema } = relation;
+  const open = useOpenDatabase();
+  const database = isView(relation) ? skipToken : open;
+  const of = database === skipToken ? skipToken : { ...database, tableId: Number(id) };
   const fresh = { refetchOnMountOrArgChange: true };
   const tables = usePgMetaListTablesQuery(
-    database === skipToken || isView ? skipToken : { ...database, includedSchemas: [schema] },
+    database === skipToken ? skipToken : { ...database, includedSchemas: [schema] },
     fresh,
   );
   const columns = usePgMetaListColumnsQuery(of, fresh);

@@ -1,6 +1,7 @@
 import { relations, type Relation } from '@howdah/shared-api/pg-meta';
 import { identifier } from '@howdah/shared-api/row-files';
 import { useEffect, useState } from 'react';
+import { isView } from '../database/relation-kind.ts';
 import { useRunQuery } from '../database/table-editor-api.ts';
 
 /** The statement that creates a view; undefined while it loads, and for tables. */
@@ -10,10 +11,10 @@ export function useViewDefinition(relation: Relation) {
   const [query, setQuery] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  const isView = kind === 'view' || kind === 'materialized view';
+  const hasQuery = isView(relation);
 
   useEffect(() => {
-    if (!isView) return;
+    if (!hasQuery) return;
     let isGone = false;
     run(relations.viewDefinition({ id }).sql, { readOnly: true })
       .then(([row]) => !isGone && setQuery(String(row?.definition)))
@@ -21,7 +22,7 @@ export function useViewDefinition(relation: Relation) {
     return () => {
       isGone = true;
     };
-  }, [attempt, id, isView, run]);
+  }, [attempt, hasQuery, id, run]);
 
   return {
     sql: query && `CREATE ${kind.toUpperCase()} ${identifier(schema)}.${identifier(name)} AS\n${query}`,

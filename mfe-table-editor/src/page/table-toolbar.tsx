@@ -5,15 +5,16 @@ import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { Ellipsis, FileUp, Pencil, Plus, RefreshCw, Sparkles, SquareTerminal, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { rowsText } from '../rows/rows-text.ts';
 import type { ColumnLayout } from '../columns/column-layout.ts';
 import { ColumnsPopover } from '../columns/columns-popover.tsx';
 import type { ReadOnlyReason } from '../database/read-only-reason.ts';
+import { isView } from '../database/relation-kind.ts';
 import { RlsBadge } from '../definition/rls-badge.tsx';
 import { ViewSwitch } from '../definition/view-switch.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterPopover } from '../rows/filter-popover.tsx';
 import type { RowView } from '../rows/row-view.ts';
-import { rowsText } from '../rows/rows-text.ts';
 import { SortPopover } from '../rows/sort-popover.tsx';
 import { ViewAsPopover } from '../view-as/view-as-popover.tsx';
 import { ToolbarLabel } from '../toolbar/toolbar-label.tsx';
@@ -59,7 +60,7 @@ export function TableToolbar({
   const { permission } = usePermission('tenant:Sql:Write:Admin', 'projects');
   const navigate = useNavigate();
   const canEdit = reason === undefined;
-  const isView = relation.kind === 'view' || relation.kind === 'materialized view';
+  const isTable = !isView(relation);
   const onlySelected = selected.length === 1 ? selected[0] : undefined;
   const select = () => selectRows({ relation, ...view }, 100).sql;
   return (
@@ -129,7 +130,7 @@ export function TableToolbar({
           >
             Ask the assistant
           </MenuItem>
-          {!isView && (
+          {isTable && (
             <MenuItem
               icon={<Pencil aria-hidden />}
               disabled={permission !== 'allowed'}
@@ -138,7 +139,7 @@ export function TableToolbar({
               Edit table
             </MenuItem>
           )}
-          {!isView && (
+          {isTable && (
             <MenuItem
               disabled={!canEdit || !onlySelected}
               onSelect={() => onlySelected && onDuplicate(onlySelected)}
