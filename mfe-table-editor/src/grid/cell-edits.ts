@@ -7,10 +7,11 @@ import {
 } from '@howdah/shared-ui/data-grid';
 import { copiedValue, heldValue, isCut, shownValue, typedValue } from '../changes/cell-value.ts';
 import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
+import { columnReason } from '../database/column-reason.ts';
 import type { TableRows } from '../rows/table-rows.ts';
 import type { CellBlock } from './cell-block.ts';
 import type { EditedCell } from './edited-cell.ts';
-import type { SkippedCells } from './skipped-cells.ts';
+import type { SkippedCells, SkipReason } from './skipped-cells.ts';
 import type { SelectedCell } from './use-selected-cell.ts';
 
 interface CellEditsContext {
@@ -22,22 +23,38 @@ interface CellEditsContext {
   count: number;
   staged: StagedChanges;
   selected: SelectedCell;
-  isWritable(column: number): boolean;
+  canEdit: boolean;
   onEdit(edits: CellEdit[]): void;
   onSkip(skipped: SkippedCells): void;
 }
 
-/** A cell that can be written. */
+/** A cell to write. */
 interface Target {
   row: TableRow;
   column: number;
+}
+
+/** A cell to write at its position in the grid. */
+interface PlacedTarget extends Target {
   position: number;
   index: number;
 }
 
+/** The cells of a block that are written, and how many are not. */
+interface Found<T extends Target> {
+  targets: readonly T[];
+  skipped: Omit<SkippedCells, 'not'>;
+}
+
 /** What the grid's events do to the staged changes. The grid counts visible columns. */
 export function cellEdits(context: CellEditsContext) {
-  const { columns, shown, rows, count, staged, selected, isWritable, onEdit, onSkip } = context;
+  const { columns, shown, rows, count, staged, selected, canEdit, onEdit, onSkip } = context;
+
+  const whyNotWritten = (column: number): SkipReason | undefined =>
+    columnReason(columns[column]!) === undefined ? undefined : 'computed';
+  const whyNotNull = (column: number): SkipReason | undefined =>
+    whyNotWritten(column) ?? (columns[column]!.nullable ? undefined : 'required');
+  const isWritable = (column: number) => canEdit && whyNotWritten(column) === undefined;
 
   function editOf(row: TableRow, column: number, value: WrittenValue): CellEdit {
     return { key: row.key, column: columns[column]!.name, value, held: heldValue(row, column) };
@@ -47,41 +64,51 @@ export function cellEdits(context: CellEditsContext) {
     return { row, index: column, edited: stagedEdit(staged, row, columns[column]!.name)?.value };
   }
 
-  /** Stages edits as one step. */
   function stageAll(edits: CellEdit[]) {
     if (edits.length > 0) onEdit(edits);
   }
 
-  /** The cells of a range that can be written, and how many others the grid does not have or has not loaded. */
+  /** Finds the cells of ranges that can be written. A range can have millions of rows: those that are not loaded are counted. */
   function targetsIn(
-    { x, y, width, height }: Rectangle,
-    isMeant: (position: number, index: number) => boolean,
-  ) {
-    const targets: Target[] = [];
-    const skipped = { outside: 0, notLoaded: 0 };
-    for (let index = y; index < y + height; index += 1) {
-      const row = rows.row(index);
-      for (let position = x; position < x + width; position += 1) {
-        const column = shown[position];
-        if (!isMeant(position, index)) continue;
-        if (column === undefined || index >= count) skipped.outside += 1;
-        else if (!isWritable(column)) continue;
-        else if (!row) skipped.notLoaded += 1;
-        else targets.push({ row, column, position, index });
+    ranges: readonly Rectangle[],
+    whyNot: (column: number) => SkipReason | undefined = whyNotWritten,
+  ): Found<PlacedTarget> {
+    const targets: PlacedTarget[] = [];
+    const skipped: Partial<Record<SkipReason, number>> = {};
+    const skip = (reason: SkipReason, cells: number) => {
+      if (cells > 0) skipped[reason] = (skipped[reason] ?? 0) + cells;
+    };
+    for (const { x, y, width, height } of ranges) {
+      const end = Math.min(y + height, count);
+      const inGrid = Math.max(0, end - y);
+      const positions = shown.slice(x, x + width).map((column, at) => ({ column, position: x + at }));
+      skip('outside', width * height - positions.length * inGrid);
+      const writable = positions.filter(({ column }) => {
+        const reason = whyNot(column);
+        if (reason) skip(reason, inGrid);
+        return reason === undefined;
+      });
+      const before = targets.length;
+      for (const { index, row } of rows.loaded(y, end)) {
+        for (const at of writable) targets.push({ row, index, ...at });
       }
+      skip('notLoaded', writable.length * inGrid - (targets.length - before));
     }
     return { targets, skipped };
   }
 
-  /** Stages a value for each cell. Long values stay: without all of them, a change of somebody else could be overwritten. */
-  function stageBlock(
-    not: 'pasted' | 'filled',
-    { targets, skipped }: ReturnType<typeof targetsIn>,
-    valueFor: (target: Target) => WrittenValue,
+  /** Leaves long values: without all of a value, a change of somebody else could be overwritten. */
+  const withoutLong = (found: Found<PlacedTarget>) =>
+    leave(found, 'long', ({ row, column }) => isCut(cellOf(row, column)));
+
+  /** Stages a value for each cell as one step. */
+  function stageBlock<T extends Target>(
+    not: SkippedCells['not'],
+    found: Found<T>,
+    valueFor: (target: T) => WrittenValue,
   ) {
-    const whole = targets.filter(({ row, column }) => !isCut(cellOf(row, column)));
-    stageAll(whole.map((target) => editOf(target.row, target.column, into(target.column, valueFor(target)))));
-    onSkip({ not, ...skipped, long: targets.length - whole.length });
+    stageAll(found.targets.map((target) => editOf(target.row, target.column, valueFor(target))));
+    onSkip({ not, ...found.skipped });
   }
 
   /** A value of another cell, for a column. */
@@ -105,17 +132,9 @@ export function cellEdits(context: CellEditsContext) {
 
     /** Stages a block of values whose first cell is at a position. */
     paste([x, y]: readonly [position: number, index: number], block: CellBlock): void {
-      const valueAt = (position: number, index: number) => block[index - y]?.[position - x];
-      const range = {
-        x,
-        y,
-        width: block.reduce((most, { length }) => Math.max(most, length), 0),
-        height: block.length,
-      };
-      stageBlock(
-        'pasted',
-        targetsIn(range, (position, index) => valueAt(position, index) !== undefined),
-        ({ position, index }) => valueAt(position, index)!,
+      const ranges = block.map(({ length }, at) => ({ x, y: y + at, width: length, height: 1 }));
+      stageBlock('pasted', withoutLong(targetsIn(ranges)), ({ position, index, column }) =>
+        into(column, block[index - y]![position - x]!),
       );
     },
 
@@ -124,13 +143,10 @@ export function cellEdits(context: CellEditsContext) {
      * reading long ones takes a call.
      */
     toFill(from: Rectangle, to: Rectangle): (block: CellBlock) => void {
-      const found = targetsIn(to, (position, index) => !contains(from, position, index));
+      const found = withoutLong(targetsIn(around(from, to)));
       return (block) =>
-        stageBlock(
-          'filled',
-          found,
-          ({ position, index }) =>
-            block[modulo(index - from.y, from.height)]![modulo(position - from.x, from.width)]!,
+        stageBlock('filled', found, ({ position, index, column }) =>
+          into(column, block[modulo(index - from.y, from.height)]![modulo(position - from.x, from.width)]!),
         );
     },
 
@@ -142,20 +158,23 @@ export function cellEdits(context: CellEditsContext) {
     cutColumns: (row: TableRow, ofColumns: readonly number[]) =>
       ofColumns.filter((column) => isCut(cellOf(row, column))),
 
-    /** Stages NULL for the cells of rows whose column is nullable. Returns the number of these columns. */
-    clearRows(of: readonly TableRow[], ofColumns: readonly number[]): number {
-      const cleared = ofColumns.filter((column) => isWritable(column) && columns[column]!.nullable);
-      stageAll(of.flatMap((row) => cleared.map((column) => editOf(row, column, 'null'))));
-      return cleared.length;
+    /** Stages NULL for cells of copied rows whose column is nullable. */
+    clearCopied(copied: readonly TableRow[], ofColumns: readonly number[]): void {
+      let found: Found<Target> = {
+        targets: copied.flatMap((row) => ofColumns.map((column) => ({ row, column }))),
+        skipped: {},
+      };
+      for (const reason of ['computed', 'required'] as const) {
+        found = leave(found, reason, ({ column }) => whyNotNull(column) === reason);
+      }
+      stageBlock('cut', found, () => 'null');
     },
 
     /** Stages NULL for the selected cells whose column is nullable. */
     clear({ current }: GridSelection): boolean {
-      if (!current) return false;
-      const isNullable = (position: number) => columns[shown[position]!]?.nullable === true;
-      const { targets, skipped } = targetsIn(current.range, isNullable);
-      stageAll(targets.map(({ row, column }) => editOf(row, column, 'null')));
-      onSkip({ not: 'set to NULL', ...skipped, long: 0 });
+      if (canEdit && current) {
+        stageBlock('set to NULL', targetsIn([current.range], whyNotNull), () => 'null');
+      }
       return false;
     },
 
@@ -175,8 +194,26 @@ export function cellEdits(context: CellEditsContext) {
   };
 }
 
-function contains({ x, y, width, height }: Rectangle, position: number, index: number): boolean {
-  return position >= x && position < x + width && index >= y && index < y + height;
+/** Moves targets to those that are skipped for a reason. */
+function leave<T extends Target>(
+  { targets, skipped }: Found<T>,
+  reason: SkipReason,
+  isLeft: (target: T) => boolean,
+): Found<T> {
+  const kept = targets.filter((target) => !isLeft(target));
+  if (kept.length === targets.length) return { targets, skipped };
+  return { targets: kept, skipped: { ...skipped, [reason]: targets.length - kept.length } };
+}
+
+/** The parts of a range above, beside and below another one that is inside it. */
+function around(inner: Rectangle, { x, y, width, height }: Rectangle): Rectangle[] {
+  const [right, bottom] = [inner.x + inner.width, inner.y + inner.height];
+  return [
+    { x, y, width, height: inner.y - y },
+    { x, y: inner.y, width: inner.x - x, height: inner.height },
+    { x: right, y: inner.y, width: x + width - right, height: inner.height },
+    { x, y: bottom, width, height: y + height - bottom },
+  ];
 }
 
 /** Not negative, unlike the remainder. */

@@ -2,11 +2,12 @@ import { notifySkipped } from './skipped-cells.ts';
 
 it('says how many cells did not change, and why', () => {
   const notify = jest.fn();
-  notifySkipped(notify, { not: 'pasted', outside: 0, notLoaded: 0, long: 0 });
+  notifySkipped(notify, { not: 'pasted', long: 0 });
   expect(notify).not.toHaveBeenCalled();
 
   notifySkipped(notify, { not: 'pasted', outside: 2, notLoaded: 1200, long: 1 });
-  notifySkipped(notify, { not: 'filled', outside: 0, notLoaded: 1, long: 0 });
+  notifySkipped(notify, { not: 'filled', notLoaded: 1 });
+  notifySkipped(notify, { not: 'cut', required: 2 });
   expect(notify.mock.calls).toEqual([
     [
       {
@@ -17,5 +18,12 @@ it('says how many cells did not change, and why', () => {
       },
     ],
     [{ tone: 'warning', message: '1 cell was not filled', detail: '1 in rows that are not loaded.' }],
+    [
+      {
+        tone: 'warning',
+        message: 'Copied, but 2 cells were not cut',
+        detail: '2 in columns that cannot be NULL.',
+      },
+    ],
   ]);
 });

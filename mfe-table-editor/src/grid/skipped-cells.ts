@@ -1,31 +1,38 @@
 import type { Notification } from '@howdah/shared-api/remote-contract';
 import { formatCount } from '@howdah/shared-ui';
 
+/** Why cells do not change. Each text goes on after their number. */
+const REASONS = {
+  outside: 'beyond the last row or column of the grid',
+  notLoaded: 'in rows that are not loaded',
+  computed: 'in columns that Postgres computes or numbers itself',
+  required: 'in columns that cannot be NULL',
+  long: 'with a long value, which "Edit value" can change',
+};
+
+export type SkipReason = keyof typeof REASONS;
+
 /** How many cells of a block did not change, by reason. */
-export interface SkippedCells {
-  /** What did not happen to them. */
-  not: 'pasted' | 'filled' | 'set to NULL';
-  outside: number;
-  notLoaded: number;
-  /** Those of which the page has only the beginning. */
-  long: number;
+export interface SkippedCells extends Partial<Record<SkipReason, number>> {
+  /** What did not happen to them. A cut copies them first. */
+  not: 'pasted' | 'filled' | 'cut' | 'set to NULL';
 }
 
 /** Tells the user which cells did not change, if any. */
 export function notifySkipped(
   notify: (notification: Notification) => void,
-  { not, outside, notLoaded, long }: SkippedCells,
+  { not, ...cells }: SkippedCells,
 ): void {
-  const total = outside + notLoaded + long;
-  if (total === 0) return;
-  const reasons = [
-    outside > 0 && `${formatCount(outside)} beyond the last row or column of the grid`,
-    notLoaded > 0 && `${formatCount(notLoaded)} in rows that are not loaded`,
-    long > 0 && `${formatCount(long)} with a long value, which "Edit value" can change`,
-  ];
+  const reasons = Object.keys(REASONS).flatMap((reason) => {
+    const count = cells[reason as SkipReason] ?? 0;
+    return count > 0 ? [{ count, text: REASONS[reason as SkipReason] }] : [];
+  });
+  if (reasons.length === 0) return;
+  const total = reasons.reduce((sum, { count }) => sum + count, 0);
+  const which = total === 1 ? '1 cell was' : `${formatCount(total)} cells were`;
   notify({
     tone: 'warning',
-    message: total === 1 ? `1 cell was not ${not}` : `${formatCount(total)} cells were not ${not}`,
-    detail: `${reasons.filter(Boolean).join(', ')}.`,
+    message: `${not === 'cut' ? 'Copied, but ' : ''}${which} not ${not}`,
+    detail: `${reasons.map(({ count, text }) => `${formatCount(count)} ${text}`).join(', ')}.`,
   });
 }

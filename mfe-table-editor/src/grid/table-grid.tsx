@@ -181,7 +181,7 @@ export default function TableGrid({
     count: state.count,
     staged,
     selected,
-    isWritable,
+    canEdit,
     onEdit,
     onSkip: (skipped) => notifySkipped(notify, skipped),
   });

@@ -7,6 +7,7 @@ import { NO_CHANGES, type CellEdit } from '../changes/staged-changes.ts';
 import type { TableRows } from '../rows/table-rows.ts';
 import { aColumn, aRelation } from '../testing/builders.ts';
 import { cellEdits } from './cell-edits.ts';
+import { notifySkipped } from './skipped-cells.ts';
 import { useClipboard } from './use-clipboard.ts';
 import type { SelectedCell } from './use-selected-cell.ts';
 
@@ -17,6 +18,7 @@ const short: TableRow = { key: ['2'], values: ['2', `${'x'.repeat(400)}\n😀 &l
 function open(loaded: readonly TableRow[], height: number, { nullable = true } = {}) {
   const notes = aRelation({ columns: [aColumn('id'), aColumn('note', { nullable })] });
   const onEdit = jest.fn<void, [CellEdit[]]>();
+  const notify = jest.fn();
   function Grid() {
     const wrapper = useRef<HTMLDivElement>(null);
     const rows = { row: (index: number) => loaded[index] } as TableRows;
@@ -27,9 +29,9 @@ function open(loaded: readonly TableRow[], height: number, { nullable = true } =
       count: 1_000_000,
       staged: NO_CHANGES,
       selected: {} as SelectedCell,
-      isWritable: () => true,
+      canEdit: true,
       onEdit,
-      onSkip: jest.fn(),
+      onSkip: (skipped) => notifySkipped(notify, skipped),
     });
     const range = { x: 1, y: 0, width: 1, height };
     useClipboard({
@@ -48,7 +50,6 @@ function open(loaded: readonly TableRow[], height: number, { nullable = true } =
       </div>
     );
   }
-  const notify = jest.fn();
   renderInShell(<Grid />, { shell: { notify } });
   screen.getByRole('button').focus();
   return { onEdit, notify };
@@ -149,9 +150,9 @@ it('says that a cell which cannot be NULL is copied, but not cut', async () => {
   expect(fire('cut').setData).toHaveBeenCalled();
   await waitFor(() =>
     expect(notify).toHaveBeenCalledWith({
-      tone: 'info',
-      message: 'Copied, but not cut',
-      detail: 'Only cells that can be changed to NULL are cut.',
+      tone: 'warning',
+      message: 'Copied, but 1 cell was not cut',
+      detail: '1 in columns that cannot be NULL.',
     }),
   );
   expect(onEdit).not.toHaveBeenCalled();

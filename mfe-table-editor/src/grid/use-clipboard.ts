@@ -107,10 +107,9 @@ export function useClipboard(context: ClipboardContext) {
   }
 
   function cut(whole: readonly TableRow[], columns: readonly number[]) {
-    const cleared = canEdit ? edits.clearRows(whole, columns) : 0;
-    if (cleared > 0 && cleared === columns.length) return;
-    const message = cleared === 0 ? 'Copied, but not cut' : 'Copied, but not all cells were cut';
-    notify({ tone: 'info', message, detail: 'Only cells that can be changed to NULL are cut.' });
+    if (canEdit && columns.length > 0) return edits.clearCopied(whole, columns);
+    const detail = 'Only cells that can be changed to NULL are cut.';
+    notify({ tone: 'info', message: 'Copied, but not cut', detail });
   }
 
   function paste(event: ClipboardEvent) {

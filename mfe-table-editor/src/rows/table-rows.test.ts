@@ -256,6 +256,21 @@ it('lists the rows that were read, in their order', async () => {
   expect(loaded.at(-1)?.index).toBe(899);
 });
 
+it.each([
+  ['within a page', 540, 545, [540, 541, 542, 543, 544]],
+  ['from one page to the next, without those that are not loaded', 98, 502, [98, 99, 500, 501]],
+  ['of no rows', 540, 540, []],
+  ['of no loaded rows', 300, 310, []],
+])('lists the loaded rows of a range %s', async (_range, first, end, found) => {
+  const rows = rowsOf(table(1000), 1000);
+  await settled();
+  rows.show(530, 550);
+  await settled();
+  expect([...rows.loaded(first, end)].map(({ index, row }) => [index, row.key[0]])).toEqual(
+    found.map((index) => [index, String(index)]),
+  );
+});
+
 it('knows where a row is that was read, and nothing of others', async () => {
   const rows = rowsOf(table(1000), 1000);
   await settled();

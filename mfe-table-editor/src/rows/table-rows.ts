@@ -77,12 +77,25 @@ export class TableRows extends ExternalStore<TableRowsState> {
     return this.#pages.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE];
   }
 
-  /** The loaded rows with their positions, in their order. */
-  *loaded(): Generator<{ index: number; row: TableRow }> {
-    const pages = [...this.#pages].sort(([one], [other]) => one - other);
-    for (const [page, rows] of pages) {
-      for (const [at, row] of rows.entries()) yield { index: page * PAGE_SIZE + at, row };
+  /** The loaded rows of a range with their positions, in their order. The range can have any number of rows that are not loaded. */
+  *loaded(first = 0, end = Infinity): Generator<{ index: number; row: TableRow }> {
+    for (const page of this.#pagesOf(Math.floor(first / PAGE_SIZE), Math.ceil(end / PAGE_SIZE))) {
+      const start = page * PAGE_SIZE;
+      const rows = this.#pages.get(page) ?? [];
+      for (let index = Math.max(first, start); index < Math.min(end, start + rows.length); index += 1) {
+        yield { index, row: rows[index - start]! };
+      }
     }
+  }
+
+  /** The numbers of the loaded pages of a range, in their order. A range of few pages can have some that are not loaded. */
+  #pagesOf(first: number, end: number): number[] {
+    if (end - first < this.#pages.size) {
+      return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+    }
+    return [...this.#pages.keys()]
+      .filter((page) => page >= first && page < end)
+      .sort((one, other) => one - other);
   }
 
   /** The position of the row with a key; undefined while it is not loaded. */
