@@ -96,6 +96,7 @@ export function useSaveStaged(projectRef: string, relation: Relation, { canSave,
 
   return {
     staged,
+    latest,
     isOutdated: outdated !== undefined,
     change: (next: (state: StagedChanges) => StagedChanges) => {
       clearError();

@@ -45,18 +45,21 @@ async function edit(
     async () => count,
   );
   await new Promise((resolve) => setTimeout(resolve));
+  let latest = staged;
   const edits = cellEdits({
     columns,
     shown,
     rows,
     count,
     staged,
+    latestStaged: () => latest,
     selected: {} as SelectedCell,
     canEdit,
     onEdit: (step) => written.push(step),
     onSkip: (cells) => skipped.push(cells),
   });
-  return { edits, written, skipped };
+  const type = (typed: CellEdit) => (latest = stage(latest, [typed]));
+  return { edits, written, skipped, type };
 }
 
 /** The texts of another program. */
@@ -155,6 +158,16 @@ describe('filled cells', () => {
     const { edits, skipped } = await edit(rows, { count: 3 });
     edits.toFill(first, below)(edits.blockOf([rows[0]!], [1, 2]));
     expect(skipped).toEqual([{ not: 'filled', notLoaded: 2 }]);
+  });
+
+  it('keep what was typed while the values were read', async () => {
+    const rows = [aRow('1', 'a', '1'), aRow('2', 'b', '2')];
+    const { edits, written, skipped, type } = await edit(rows);
+    const fill = edits.toFill({ ...first, width: 1 }, { ...first, width: 1, height: 2 });
+    type({ key: ['2'], column: 'title', value: text('typed'), held: 'b' });
+    fill(edits.blockOf([rows[0]!], [1]));
+    expect(written).toEqual([]);
+    expect(skipped).toEqual([{ not: 'filled', changedLater: 1 }]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type Rectangle,
 } from '@howdah/shared-ui/data-grid';
 import { copiedValue, heldValue, isCut, shownValue, typedValue } from '../changes/cell-value.ts';
+import { isSameValue } from '../changes/is-same-value.ts';
 import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
 import { columnReason } from '../database/column-reason.ts';
 import type { TableRows } from '../rows/table-rows.ts';
@@ -22,6 +23,8 @@ interface CellEditsContext {
   /** The number of rows of the grid. */
   count: number;
   staged: StagedChanges;
+  /** The staged changes at the time of the call. */
+  latestStaged(): StagedChanges;
   selected: SelectedCell;
   canEdit: boolean;
   onEdit(edits: CellEdit[]): void;
@@ -48,7 +51,7 @@ interface Found<T extends Target> {
 
 /** What the grid's events do to the staged changes. The grid counts visible columns. */
 export function cellEdits(context: CellEditsContext) {
-  const { columns, shown, rows, count, staged, selected, canEdit, onEdit, onSkip } = context;
+  const { columns, shown, rows, count, staged, latestStaged, selected, canEdit, onEdit, onSkip } = context;
 
   const whyNotWritten = (column: number): SkipReason | undefined =>
     columnReason(columns[column]!) === undefined ? undefined : 'computed';
@@ -101,14 +104,24 @@ export function cellEdits(context: CellEditsContext) {
   const withoutLong = (found: Found<PlacedTarget>) =>
     leave(found, 'long', ({ row, column }) => isCut(cellOf(row, column)));
 
+  /** What was typed into a cell while values were read stays. */
+  function withoutChanged<T extends Target>(found: Found<T>) {
+    const latest = latestStaged();
+    return leave(found, 'changedLater', ({ row, column }) => {
+      const { name } = columns[column]!;
+      return !isSameValue(stagedEdit(latest, row, name)?.value, stagedEdit(staged, row, name)?.value);
+    });
+  }
+
   /** Stages a value for each cell as one step. */
   function stageBlock<T extends Target>(
     not: SkippedCells['not'],
     found: Found<T>,
     valueFor: (target: T) => WrittenValue,
   ) {
-    stageAll(found.targets.map((target) => editOf(target.row, target.column, valueFor(target))));
-    onSkip({ not, ...found.skipped });
+    const { targets, skipped } = withoutChanged(found);
+    stageAll(targets.map((target) => editOf(target.row, target.column, valueFor(target))));
+    onSkip({ not, ...skipped });
   }
 
   /** A value of another cell, for a column. */

@@ -7,7 +7,7 @@ it('says how many cells did not change, and why', () => {
 
   notifySkipped(notify, { not: 'pasted', outside: 2, notLoaded: 1200, long: 1 });
   notifySkipped(notify, { not: 'filled', notLoaded: 1 });
-  notifySkipped(notify, { not: 'cut', required: 2 });
+  notifySkipped(notify, { not: 'cut', required: 2, changedLater: 1 });
   expect(notify.mock.calls).toEqual([
     [
       {
@@ -21,8 +21,8 @@ it('says how many cells did not change, and why', () => {
     [
       {
         tone: 'warning',
-        message: 'Copied, but 2 cells were not cut',
-        detail: '2 in columns that cannot be NULL.',
+        message: 'Copied, but 3 cells were not cut',
+        detail: '2 in columns that cannot be NULL, 1 that you changed meanwhile.',
       },
     ],
   ]);

@@ -8,6 +8,7 @@ const REASONS = {
   computed: 'in columns that Postgres computes or numbers itself',
   required: 'in columns that cannot be NULL',
   long: 'with a long value, which "Edit value" can change',
+  changedLater: 'that you changed meanwhile',
 };
 
 export type SkipReason = keyof typeof REASONS;

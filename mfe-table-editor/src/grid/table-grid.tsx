@@ -67,6 +67,8 @@ interface TableGridProps {
   state: TableRowsState;
   view: RowView;
   staged: StagedChanges;
+  /** The staged changes at the time of the call. */
+  latestStaged(): StagedChanges;
   /** The change at which the last save failed. */
   refused: RefusedChange | undefined;
   layout: ColumnLayout;
@@ -101,6 +103,7 @@ export default function TableGrid({
   state,
   view,
   staged,
+  latestStaged,
   refused,
   layout,
   onLayout,
@@ -180,6 +183,7 @@ export default function TableGrid({
     rows,
     count: state.count,
     staged,
+    latestStaged,
     selected,
     canEdit,
     onEdit,

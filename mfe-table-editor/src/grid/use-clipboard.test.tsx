@@ -3,7 +3,7 @@ import { CompactSelection } from '@howdah/shared-ui/data-grid';
 import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { NO_CHANGES, type CellEdit } from '../changes/staged-changes.ts';
+import { NO_CHANGES, stage, type CellEdit } from '../changes/staged-changes.ts';
 import type { TableRows } from '../rows/table-rows.ts';
 import { aColumn, aRelation } from '../testing/builders.ts';
 import { cellEdits } from './cell-edits.ts';
@@ -19,6 +19,7 @@ function open(loaded: readonly TableRow[], height: number, { nullable = true } =
   const notes = aRelation({ columns: [aColumn('id'), aColumn('note', { nullable })] });
   const onEdit = jest.fn<void, [CellEdit[]]>();
   const notify = jest.fn();
+  let latest = NO_CHANGES;
   function Grid() {
     const wrapper = useRef<HTMLDivElement>(null);
     const rows = { row: (index: number) => loaded[index] } as TableRows;
@@ -28,6 +29,7 @@ function open(loaded: readonly TableRow[], height: number, { nullable = true } =
       rows,
       count: 1_000_000,
       staged: NO_CHANGES,
+      latestStaged: () => latest,
       selected: {} as SelectedCell,
       canEdit: true,
       onEdit,
@@ -52,7 +54,8 @@ function open(loaded: readonly TableRow[], height: number, { nullable = true } =
   }
   renderInShell(<Grid />, { shell: { notify } });
   screen.getByRole('button').focus();
-  return { onEdit, notify };
+  const type = (edit: CellEdit) => (latest = stage(latest, [edit]));
+  return { onEdit, notify, type };
 }
 
 /** Fires the event on the page, as browsers do that do not send it to the focused element. */
@@ -88,6 +91,21 @@ it('cuts a long value after it was copied whole, and holds all of it', async () 
     ]),
   );
   expect(writeText).toHaveBeenCalledWith('the whole value');
+});
+
+it('keeps what was typed while a long value is read to be cut', async () => {
+  const { onEdit, notify, type } = open([long], 1);
+  fire('cut');
+  type({ key: ['1'], column: 'note', value: { text: 'typed' }, held: undefined });
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith({
+      tone: 'warning',
+      message: 'Copied, but 1 cell was not cut',
+      detail: '1 that you changed meanwhile.',
+    }),
+  );
+  expect(writeText).toHaveBeenCalledWith('the whole value');
+  expect(onEdit).not.toHaveBeenCalled();
 });
 
 it('keeps a value that could not be copied', async () => {

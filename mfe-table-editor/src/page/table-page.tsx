@@ -145,6 +145,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
               state={state}
               view={view}
               staged={staged}
+              latestStaged={saving.latest}
               refused={saving.error?.refused}
               layout={layout}
               onLayout={setLayout}
