@@ -25,12 +25,12 @@ it.each([
   ['quotes that are part of the value', 'a "b"\t"c" d\n"e', [['a "b"', '"c" d'], ['"e']]],
   ['no text', '', []],
 ])('reads %s', (_name, pasted, rows) => {
-  expect(pastedBlock(pasted)).toEqual(rows.map((row) => row.map(text)));
+  expect(pastedBlock(pasted)).toEqual({ block: rows.map((row) => row.map(text)), isTyped: true });
 });
 
 it('reads a value of megabytes', () => {
   const long = 'a "b"\n'.repeat(500_000);
-  expect(pastedBlock(`"${long.replaceAll('"', '""')}"`)).toEqual([[text(long)]]);
+  expect(pastedBlock(`"${long.replaceAll('"', '""')}"`).block).toEqual([[text(long)]]);
 });
 
 describe('a block that was copied', () => {
@@ -54,13 +54,16 @@ describe('a block that was copied', () => {
     ];
     const inClipboard = blockText(columns, block);
     setCopied(inClipboard, block);
-    expect(pastedBlock(inClipboard.replaceAll('\n', '\r\n'))).toEqual(block);
+    expect(pastedBlock(inClipboard.replaceAll('\n', '\r\n'))).toEqual({ block, isTyped: false });
     // Copied in another window, before a reload, or elsewhere.
     setCopied('', []);
-    expect(pastedBlock(inClipboard)).toEqual([
-      [text('a\nb'), 'null'],
-      [text('DEFAULT'), text('')],
-    ]);
-    expect(pastedBlock('NULL\t"NULL"\tnull')).toEqual([['null', text('NULL'), text('null')]]);
+    expect(pastedBlock(inClipboard)).toEqual({
+      block: [
+        [text('a\nb'), 'null'],
+        [text('DEFAULT'), text('')],
+      ],
+      isTyped: true,
+    });
+    expect(pastedBlock('NULL\t"NULL"\tnull').block).toEqual([['null', text('NULL'), text('null')]]);
   });
 });

@@ -12,10 +12,18 @@ export function setCopied(text: string, block: CellBlock): void {
   copied = { text, block };
 }
 
+export interface PastedBlock {
+  block: CellBlock;
+  /** Whether the values are texts from elsewhere, where NULL can be an empty text (`typedValue`). */
+  isTyped: boolean;
+}
+
 /** The block that the text of the clipboard stands for. */
-export function pastedBlock(text: string): CellBlock {
-  if (copied && withNewlines(copied.text) === withNewlines(text)) return copied.block;
-  return readTsv(text);
+export function pastedBlock(text: string): PastedBlock {
+  if (copied && withNewlines(copied.text) === withNewlines(text)) {
+    return { block: copied.block, isTyped: false };
+  }
+  return { block: readTsv(text), isTyped: true };
 }
 
 /** Some systems change how the lines of a copied text end. */

@@ -2,6 +2,7 @@ import type { RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/
 import { NO_CHANGES, stage, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
 import { TableRows } from '../rows/table-rows.ts';
 import { aColumn } from '../testing/builders.ts';
+import type { CellBlock } from './cell-block.ts';
 import { cellEdits } from './cell-edits.ts';
 import type { SkippedCells } from './skipped-cells.ts';
 import type { SelectedCell } from './use-selected-cell.ts';
@@ -62,8 +63,11 @@ async function edit(
   return { edits, written, skipped, type };
 }
 
-/** The texts of another program. */
-const typed = (...block: string[][]) => block.map((values) => values.map(text));
+const copied = (block: CellBlock) => ({ block, isTyped: false });
+const fromElsewhere = (...block: string[][]) => ({
+  block: block.map((values) => values.map(text)),
+  isTyped: true,
+});
 
 type Selection = Parameters<ReturnType<typeof cellEdits>['clear']>[0];
 const selection = (range: { x: number; y: number; width: number; height: number }) =>
@@ -75,7 +79,7 @@ const edited = (step: readonly CellEdit[] | undefined) =>
 describe('a pasted block', () => {
   it('is one step with what each cell held, an empty text also over NULL', async () => {
     const { edits, written } = await edit([aRow('1', null, '1'), aRow('2', 'b', null)]);
-    edits.paste([1, 0], [[text(''), 'null'], [text('B')]]);
+    edits.paste([1, 0], copied([[text(''), 'null'], [text('B')]]));
     expect(written).toEqual([
       [
         { key: ['1'], column: 'title', value: text(''), held: null },
@@ -85,16 +89,24 @@ describe('a pasted block', () => {
     ]);
   });
 
+  it('has an empty text where it was copied, and NULL where it was typed elsewhere', async () => {
+    const label = aColumn('label', { type: 'hstore', category: 'U' });
+    const { edits, written } = await edit([aRow('1', 'a', 'b')], { columns: [ID, TITLE, label] });
+    edits.paste([2, 0], copied([[text('')]]));
+    edits.paste([2, 0], fromElsewhere(['']));
+    expect(written.map(edited)).toEqual([[['1', 'label', text('')]], [['1', 'label', 'null']]]);
+  });
+
   it('counts the cells that do not change: outside the grid, not loaded or long', async () => {
     const { edits, written, skipped } = await edit([aRow('1', 'Once', '1', true)], { count: 2 });
-    edits.paste([1, 0], typed(['a', '2', 'c'], ['a', '2', 'c'], ['a', '2', 'c']));
+    edits.paste([1, 0], fromElsewhere(['a', '2', 'c'], ['a', '2', 'c'], ['a', '2', 'c']));
     expect(edited(written[0])).toEqual([['1', 'price', text('2')]]);
     expect(skipped).toEqual([{ not: 'pasted', outside: 5, notLoaded: 2, long: 1 }]);
   });
 
   it('leaves columns that cannot be written, and counts their cells', async () => {
     const { edits, written, skipped } = await edit([aRow('1', 'a', '1')]);
-    edits.paste([0, 0], typed(['7', 'A']));
+    edits.paste([0, 0], fromElsewhere(['7', 'A']));
     expect(edited(written[0])).toEqual([['1', 'title', text('A')]]);
     expect(skipped).toEqual([{ not: 'pasted', computed: 1 }]);
   });
@@ -104,7 +116,7 @@ describe('a pasted block', () => {
     const row: TableRow = { key: ['1'], values: ['1', 'a', '2', 'b'], cut: [false, false, false, false] };
     // The note is pinned, and the price hidden.
     const { edits, written } = await edit([row], { columns, shown: [3, 0, 1] });
-    edits.paste([0, 0], typed(['first', '7', 'last', 'beyond']));
+    edits.paste([0, 0], fromElsewhere(['first', '7', 'last', 'beyond']));
     expect(edited(written[0])).toEqual([
       ['1', 'note', text('first')],
       ['1', 'title', text('last')],

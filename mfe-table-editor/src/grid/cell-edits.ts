@@ -10,7 +10,7 @@ import { isSameValue } from '../changes/is-same-value.ts';
 import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
 import { columnReason } from '../database/column-reason.ts';
 import type { TableRows } from '../rows/table-rows.ts';
-import type { CellBlock } from './cell-block.ts';
+import type { CellBlock, PastedBlock } from './cell-block.ts';
 import type { EditedCell } from './edited-cell.ts';
 import type { SkippedCells, SkipReason } from './skipped-cells.ts';
 import type { SelectedCell } from './use-selected-cell.ts';
@@ -124,11 +124,6 @@ export function cellEdits(context: CellEditsContext) {
     onSkip({ not, ...skipped });
   }
 
-  /** A value of another cell, for a column. */
-  function into(column: number, value: WrittenValue): WrittenValue {
-    return typeof value === 'object' ? typedValue(columns[column]!, value.text) : value;
-  }
-
   return {
     /** Stages typed text. Cells that cannot be edited do not change. */
     stageTexts(items: readonly EditListItem[]): boolean {
@@ -144,11 +139,12 @@ export function cellEdits(context: CellEditsContext) {
     },
 
     /** Stages a block of values whose first cell is at a position. */
-    paste([x, y]: readonly [position: number, index: number], block: CellBlock): void {
+    paste([x, y]: readonly [position: number, index: number], { block, isTyped }: PastedBlock): void {
       const ranges = block.map(({ length }, at) => ({ x, y: y + at, width: length, height: 1 }));
-      stageBlock('pasted', withoutLong(targetsIn(ranges)), ({ position, index, column }) =>
-        into(column, block[index - y]![position - x]!),
-      );
+      stageBlock('pasted', withoutLong(targetsIn(ranges)), ({ position, index, column }) => {
+        const value = block[index - y]![position - x]!;
+        return isTyped && typeof value === 'object' ? typedValue(columns[column]!, value.text) : value;
+      });
     },
 
     /**
@@ -158,8 +154,11 @@ export function cellEdits(context: CellEditsContext) {
     toFill(from: Rectangle, to: Rectangle): (block: CellBlock) => void {
       const found = withoutLong(targetsIn(around(from, to)));
       return (block) =>
-        stageBlock('filled', found, ({ position, index, column }) =>
-          into(column, block[modulo(index - from.y, from.height)]![modulo(position - from.x, from.width)]!),
+        stageBlock(
+          'filled',
+          found,
+          ({ position, index }) =>
+            block[modulo(index - from.y, from.height)]![modulo(position - from.x, from.width)]!,
         );
     },
 
