@@ -52,7 +52,7 @@ describe('a block that was copied', () => {
       [text('a\nb'), 'null'],
       ['default', text('')],
     ];
-    const inClipboard = blockText(columns, block);
+    const inClipboard = blockText(columns, block)!;
     setCopied(inClipboard, block);
     expect(pastedBlock(inClipboard.replaceAll('\n', '\r\n'))).toEqual({ block, isTyped: false });
     // Copied in another window, before a reload, or elsewhere.

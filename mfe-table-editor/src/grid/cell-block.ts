@@ -1,5 +1,5 @@
 import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
-import { rowFormats } from '@howdah/shared-api/row-files';
+import { copiedText, rowFormats } from '@howdah/shared-api/row-files';
 
 /** Values of adjacent cells, by row. Rows can differ in length. */
 export type CellBlock = readonly (readonly WrittenValue[])[];
@@ -29,10 +29,12 @@ export function pastedBlock(text: string): PastedBlock {
 /** Some systems change how the lines of a copied text end. */
 const withNewlines = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** Tab-separated text, which spreadsheets accept. */
-export function blockText(columns: readonly RelationColumn[], block: CellBlock): string {
-  const { row, between } = rowFormats.tsv.make(columns, '');
-  return block.map((values) => row(values.map(writtenText))).join(between);
+/** Tab-separated text, which spreadsheets accept; null if it would be too long. */
+export function blockText(columns: readonly RelationColumn[], block: CellBlock): string | null {
+  function* texts() {
+    for (const values of block) yield values.map(writtenText);
+  }
+  return copiedText(rowFormats.tsv.make(columns, ''), texts());
 }
 
 function writtenText(value: WrittenValue): string | null {

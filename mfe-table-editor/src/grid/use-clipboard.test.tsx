@@ -143,6 +143,22 @@ it.each([
   );
 });
 
+it('reads no more of long values than can be copied at once', async () => {
+  const reads = jest.fn(() => ok([{ c0: 'x'.repeat(20 * 1024 * 1024) }]));
+  answerCalls({ [`POST /platform/pg-meta/${aProject().ref}/query`]: reads });
+  const { notify } = open(Array<TableRow>(10).fill(long), 10);
+  fire('copy');
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith({
+      tone: 'error',
+      message: 'Failed to copy',
+      detail: 'This is too much to copy at once. Select fewer cells. "Export" writes all rows to a file.',
+    }),
+  );
+  expect(reads).toHaveBeenCalledTimes(2);
+  expect(writeText).not.toHaveBeenCalled();
+});
+
 it('pastes nothing else while a long value is read', async () => {
   const { onEdit, notify } = open([long], 1);
   fire('copy');

@@ -1,6 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
+import { MAX_COPIED_CELLS, MAX_COPIED_CHARACTERS } from '@howdah/shared-api/row-files';
 import { copyText, formatCount } from '@howdah/shared-ui';
 import type { CompactSelection, GridSelection, Rectangle } from '@howdah/shared-ui/data-grid';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
@@ -24,6 +25,8 @@ interface ClipboardContext {
 
 /** The maximum number of rows to copy. All of them must be loaded. */
 const MAX_ROWS = 10_000;
+
+const TOO_MUCH = 'This is too much to copy at once. Select fewer cells. "Export" writes all rows to a file.';
 
 const EVENTS = ['copy', 'cut', 'paste'] as const;
 
@@ -61,9 +64,22 @@ export function useClipboard(context: ClipboardContext) {
   const isWhole = (found: readonly TableRow[], columns: readonly number[]) =>
     found.every((row) => edits.cutColumns(row, columns).length === 0);
 
-  async function readWhole(found: readonly TableRow[], columns: readonly number[]): Promise<TableRow[]> {
+  /** Reads long values. Undefined if they are no longer wanted. */
+  async function readWhole(
+    found: readonly TableRow[],
+    columns: readonly number[],
+    isWanted = () => true,
+  ): Promise<TableRow[] | undefined> {
     const whole: TableRow[] = [];
-    for (const row of found) whole.push(await wholeRow(row, edits.cutColumns(row, columns)));
+    let characters = 0;
+    for (const row of found) {
+      const long = edits.cutColumns(row, columns);
+      const read = await wholeRow(row, long);
+      if (!isWanted()) return undefined;
+      for (const column of long) characters += read.values[column]?.length ?? 0;
+      if (characters > MAX_COPIED_CHARACTERS) throw new Error(TOO_MUCH);
+      whole.push(read);
+    }
     return whole;
   }
 
@@ -77,15 +93,17 @@ export function useClipboard(context: ClipboardContext) {
         ? loadedRows(positions(range.y, range.height), range.height)
         : loadedRows(selectedRows, selectedRows.length);
       const columns = range ? shown.slice(range.x, range.x + range.width) : shown;
+      if (found.length * columns.length > MAX_COPIED_CELLS) throw new Error(TOO_MUCH);
       // The event takes data only until it ends.
       const isAtOnce = isWhole(found, columns);
-      const whole = isAtOnce ? found : await readAll(found, columns);
+      const whole = isAtOnce ? found : await readCopied(found, columns);
       if (!whole) return;
       const block = edits.blockOf(whole, columns);
       const text = blockText(
         columns.map((column) => relation.columns[column]!),
         block,
       );
+      if (text === null) throw new Error(TOO_MUCH);
       if (isAtOnce) event.clipboardData!.setData('text/plain', text);
       else await copyText(text);
       setCopied(text, block);
@@ -94,13 +112,12 @@ export function useClipboard(context: ClipboardContext) {
     });
   };
 
-  /** Reads long values. Undefined if something else was copied meanwhile. */
-  async function readAll(found: readonly TableRow[], columns: readonly number[]) {
+  /** Reads long values for the clipboard. Undefined if something else was copied meanwhile. */
+  async function readCopied(found: readonly TableRow[], columns: readonly number[]) {
     const own = {};
     copying.current = own;
     try {
-      const whole = await readWhole(found, columns);
-      return copying.current === own ? whole : undefined;
+      return await readWhole(found, columns, () => copying.current === own);
     } finally {
       if (copying.current === own) copying.current = null;
     }
@@ -149,7 +166,8 @@ export function useClipboard(context: ClipboardContext) {
         const stage = edits.toFill(from, to);
         const found = loadedRows(positions(from.y, from.height), from.height);
         const columns = shown.slice(from.x, from.x + from.width);
-        stage(edits.blockOf(isWhole(found, columns) ? found : await readWhole(found, columns), columns));
+        const whole = isWhole(found, columns) ? found : await readWhole(found, columns);
+        if (whole) stage(edits.blockOf(whole, columns));
       }),
   };
 }

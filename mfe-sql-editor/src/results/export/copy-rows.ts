@@ -1,16 +1,18 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { fullText } from '@howdah/shared-api/sql-values';
-import { rowFormats, type FormatId, type FormatOptions } from '@howdah/shared-api/row-files';
+import {
+  copiedText,
+  MAX_COPIED_CELLS,
+  rowFormats,
+  type FormatId,
+  type FormatOptions,
+} from '@howdah/shared-api/row-files';
 
 /** Cells by their row and column, each counted from 0. */
 export interface CellRange {
   rows: readonly number[];
   columns: readonly number[];
 }
-
-/** The maximum size of a copy. A larger text would exhaust the memory of the page. */
-export const MAX_COPIED_CELLS = 2_000_000;
-export const MAX_COPIED_CHARACTERS = 32 * 1024 * 1024;
 
 /**
  * Cells as text, or null where they are too much to copy. As TSV, one cell alone is its text and nothing else.
@@ -31,17 +33,10 @@ export function copyRows(
     return copyCell(set, firstRow, firstColumn);
 
   const picked = columns.flatMap((column) => set.columns[column] ?? []);
-  const { before, between, after, row: rowText } = rowFormats[format].make(picked, table, options);
-  const lines: string[] = [];
-  let characters = 0;
-  for (const row of rows) {
-    const line = rowText(columns.map((column) => set.cell(row, column)));
-    characters += line.length;
-    if (characters > MAX_COPIED_CHARACTERS) return null;
-    lines.push(line);
+  function* values() {
+    for (const row of rows) yield columns.map((column) => set.cell(row, column));
   }
-  // A line break at the end is for files, not for pasting.
-  return before + lines.join(between) + after.trimEnd();
+  return copiedText(rowFormats[format].make(picked, table, options), values());
 }
 
 /** The whole text of one cell, however long; `NULL` for NULL. */

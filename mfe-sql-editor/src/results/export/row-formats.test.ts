@@ -1,6 +1,6 @@
 import type { SqlColumn } from '@howdah/shared-api/sql';
-import { copyRows, MAX_COPIED_CELLS } from './copy-rows.ts';
-import { hasFormulas, type FormatId } from '@howdah/shared-api/row-files';
+import { copyRows } from './copy-rows.ts';
+import { hasFormulas, MAX_COPIED_CELLS, type FormatId } from '@howdah/shared-api/row-files';
 
 const column = (name: string, type_id: number, type: string): SqlColumn => ({ name, type_id, type });
 
