@@ -65,7 +65,7 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
     '--rows-height': `${HEADER_HEIGHT + set.rowCount * ROW_HEIGHT + 1}px`,
     '--columns-width': `${widths.of.reduce((sum, width) => sum + width, markerWidth)}px`,
   };
-  const copyProps = useGridCopy(set, view);
+  useGridCopy(wrapper, set, view);
 
   function selectAndView(next: GridSelection) {
     select(next);
@@ -122,7 +122,6 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
       style={size as CSSProperties}
       role="region"
       aria-label={label}
-      {...copyProps}
       {...menuProps.wrapper}
     >
       <DataEditor

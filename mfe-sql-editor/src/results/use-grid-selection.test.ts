@@ -1,7 +1,7 @@
 /** @needs-page */
-import { act, renderHook } from '@testing-library/react';
+import { act, createEvent, fireEvent, renderHook } from '@testing-library/react';
 import type { CellRange } from './export/copy-rows.ts';
-import { selectionOf, useGridSelection } from './use-grid-selection.ts';
+import { selectionOf, useGridCopy, useGridSelection } from './use-grid-selection.ts';
 
 const set = {
   rowCount: 2,
@@ -49,4 +49,41 @@ describe('the selection of the grid', () => {
     view.unmount();
     expect(selected()).toBeNull();
   });
+});
+
+describe('a copy', () => {
+  /** Copies two cells while something in the grid, or beside it, has the focus. Returns what goes to the clipboard. */
+  function copyWithFocusIn(where: 'grid' | 'search field' | 'page') {
+    const wrapper = document.createElement('div');
+    const focused = document.createElement(where === 'search field' ? 'input' : 'button');
+    (where === 'page' ? document.body : wrapper).append(focused);
+    document.body.append(wrapper);
+    renderHook(() =>
+      useGridCopy(
+        { current: wrapper },
+        { columns: set.columns, cell: (row, column) => `${row}${column}` },
+        {
+          selection: () => ({ rows: [1], columns: [0, 1] }),
+          showCopied: jest.fn(),
+          refuseCopy: jest.fn(),
+        },
+      ),
+    );
+    focused.focus();
+    const setData = jest.fn<void, [string, string]>();
+    // Some browsers do not send the event to the focused element.
+    fireEvent(document.body, createEvent.copy(document.body, { clipboardData: { setData } }));
+    return setData.mock.calls;
+  }
+
+  it('has the selected cells while the focus is in the grid', () => {
+    expect(copyWithFocusIn('grid')).toEqual([['text/plain', '10\t11']]);
+  });
+
+  it.each(['search field', 'page'] as const)(
+    'is left to the browser while the focus is in the %s',
+    (where) => {
+      expect(copyWithFocusIn(where)).toEqual([]);
+    },
+  );
 });

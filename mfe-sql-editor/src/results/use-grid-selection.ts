@@ -1,7 +1,7 @@
-import { type GridSelection, CompactSelection } from '@howdah/shared-ui/data-grid';
+import { type GridSelection, CompactSelection, useClipboardEvents } from '@howdah/shared-ui/data-grid';
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { useKeyedState } from '@howdah/shared-ui';
-import { useCallback, useEffect, useRef, type ClipboardEvent } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { type SetView, range, type CellPosition } from './use-set-view.ts';
 import { type CellRange, copyRows } from './export/copy-rows.ts';
 
@@ -63,23 +63,20 @@ export function useGridSelection(
  * Copies what is selected, straight from the rows. The grid's own copying makes an object of every cell first, which
  * takes too long for large selections.
  */
-export function useGridCopy(set: ResultSetView, { selection, showCopied, refuseCopy }: SetView) {
-  const onCopy = useCallback(
-    (event: ClipboardEvent) => {
-      // In the search field the browser copies what is marked there.
-      if (event.target instanceof HTMLInputElement) return;
-      const selected = selection();
-      if (!selected) return;
-      event.preventDefault();
-      const text = copyRows(set, selected);
-      if (text === null) {
-        refuseCopy();
-        return;
-      }
-      event.clipboardData.setData('text/plain', text);
-      showCopied();
-    },
-    [set, selection, showCopied, refuseCopy],
-  );
-  return { onCopy };
+export function useGridCopy(
+  wrapper: RefObject<HTMLElement | null>,
+  set: Pick<ResultSetView, 'cell' | 'columns'>,
+  { selection, showCopied, refuseCopy }: Pick<SetView, 'selection' | 'showCopied' | 'refuseCopy'>,
+): void {
+  useClipboardEvents(wrapper, (event) => {
+    // In the search field the browser copies what is marked there.
+    if (event.type !== 'copy' || document.activeElement instanceof HTMLInputElement) return;
+    const selected = selection();
+    if (!selected) return;
+    event.preventDefault();
+    const text = copyRows(set, selected);
+    if (text === null) return refuseCopy();
+    event.clipboardData!.setData('text/plain', text);
+    showCopied();
+  });
 }

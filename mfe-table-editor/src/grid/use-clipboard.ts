@@ -3,8 +3,13 @@ import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { MAX_COPIED_CELLS, MAX_COPIED_CHARACTERS } from '@howdah/shared-api/row-files';
 import { copyText, formatCount } from '@howdah/shared-ui';
-import type { CompactSelection, GridSelection, Rectangle } from '@howdah/shared-ui/data-grid';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import {
+  useClipboardEvents,
+  type CompactSelection,
+  type GridSelection,
+  type Rectangle,
+} from '@howdah/shared-ui/data-grid';
+import { useRef, type RefObject } from 'react';
 import { useWholeRow } from '../rows/use-whole-row.ts';
 import type { TableRows } from '../rows/table-rows.ts';
 import { blockText, pastedBlock, setCopied } from './cell-block.ts';
@@ -27,8 +32,6 @@ interface ClipboardContext {
 const MAX_ROWS = 10_000;
 
 const TOO_MUCH = 'This is too much to copy at once. Select fewer cells. "Export" writes all rows to a file.';
-
-const EVENTS = ['copy', 'cut', 'paste'] as const;
 
 /** Copies, cuts, pastes and fills cells of the grid with their whole values. */
 export function useClipboard(context: ClipboardContext) {
@@ -144,19 +147,11 @@ export function useClipboard(context: ClipboardContext) {
     edits.paste(at, pastedBlock(event.clipboardData!.getData('text/plain')));
   }
 
-  /** Browsers send the events to the focused element or to the page. */
-  const handle = useEffectEvent((event: ClipboardEvent) => {
-    if (!wrapper.current?.contains(document.activeElement)) return;
+  useClipboardEvents(wrapper, (event) => {
     if (event.type === 'paste') return paste(event);
     copying.current = null;
     void copy(event);
   });
-
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => handle(event);
-    for (const type of EVENTS) window.addEventListener(type, listener);
-    return () => EVENTS.forEach((type) => window.removeEventListener(type, listener));
-  }, []);
 
   return {
     /** Repeats the values of a range in another range that contains it. */

@@ -24,5 +24,6 @@ export type {
 export { drawHeader, type HeaderTexts } from './draw-header.ts';
 export { HEADER_HEIGHT, ROW_HEIGHT } from './grid-theme.ts';
 export { columnResize } from './resize-key.ts';
+export { useClipboardEvents } from './use-clipboard-events.ts';
 export { useGridTheme } from './use-grid-theme.ts';
 export { useOverlayRoot } from './use-overlay-root.ts';
