@@ -15,14 +15,25 @@ const long: TableRow = { key: ['1'], values: ['1', 'beginning'], cut: [false, tr
 const short: TableRow = { key: ['2'], values: ['2', `${'x'.repeat(400)}\n😀 &lt;`], cut: [false, false] };
 
 /** A grid whose cells of `note` are selected in the first `height` rows. */
-function open(loaded: readonly TableRow[], height: number, { nullable = true } = {}) {
+function open(
+  loaded: readonly TableRow[],
+  height: number,
+  { nullable = true, selectedRows }: { nullable?: boolean; selectedRows?: CompactSelection } = {},
+) {
   const notes = aRelation({ columns: [aColumn('id'), aColumn('note', { nullable })] });
   const onEdit = jest.fn<void, [CellEdit[]]>();
   const notify = jest.fn();
   let latest = NO_CHANGES;
   function Grid() {
     const wrapper = useRef<HTMLDivElement>(null);
-    const rows = { row: (index: number) => loaded[index] } as TableRows;
+    const rows = {
+      row: (index: number) => loaded[index],
+      *loaded(first: number, end: number) {
+        for (let index = first; index < Math.min(end, loaded.length); index += 1) {
+          yield { index, row: loaded[index]! };
+        }
+      },
+    } as TableRows;
     const edits = cellEdits({
       columns: notes.columns,
       shown: [0, 1],
@@ -41,8 +52,8 @@ function open(loaded: readonly TableRow[], height: number, { nullable = true } =
       relation: notes,
       shown: [0, 1],
       rows,
-      current: { cell: [1, 0], range, rangeStack: [] },
-      selectedRows: CompactSelection.empty(),
+      current: selectedRows ? undefined : { cell: [1, 0], range, rangeStack: [] },
+      selectedRows: selectedRows ?? CompactSelection.empty(),
       canEdit: true,
       edits,
     });
@@ -177,6 +188,30 @@ it('leaves the clipboard to the latest copy', async () => {
   fire('copy');
   await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Copied' }));
   expect(writeText).toHaveBeenCalledTimes(1);
+});
+
+it('pastes into selected rows from the first of them', () => {
+  const { onEdit } = open([long, short, { ...short, key: ['3'] }], 0, {
+    selectedRows: CompactSelection.fromSingleSelection([1, 3]),
+  });
+  fire('paste', 'first\nsecond');
+  expect(onEdit.mock.calls[0]![0].map(({ key, column, value }) => [key[0], column, value])).toEqual([
+    ['2', 'id', { text: 'first' }],
+    ['3', 'id', { text: 'second' }],
+  ]);
+});
+
+it('says where to paste if other rows are between those that are selected', () => {
+  const { onEdit, notify } = open([long, short, short], 0, {
+    selectedRows: CompactSelection.fromSingleSelection(0).add(2),
+  });
+  fire('paste', 'text');
+  expect(notify).toHaveBeenCalledWith({
+    tone: 'warning',
+    message: 'Nothing was pasted',
+    detail: 'Select a cell, or adjacent rows.',
+  });
+  expect(onEdit).not.toHaveBeenCalled();
 });
 
 it('says that a cell which cannot be NULL is copied, but not cut', async () => {

@@ -133,18 +133,17 @@ export function useClipboard(context: ClipboardContext) {
   }
 
   function paste(event: ClipboardEvent) {
-    const row = selectedRows.length === 1 ? selectedRows.first() : undefined;
-    const at = current
-      ? ([current.range.x, current.range.y] as const)
-      : row !== undefined && ([0, row] as const);
-    if (!canEdit || !at) return;
+    if (!canEdit || (!current && selectedRows.length === 0)) return;
     event.preventDefault();
-    if (copying.current) {
+    const at = current ? ([current.range.x, current.range.y] as const) : firstOfRows(selectedRows);
+    if (!at) {
+      notify({ tone: 'warning', message: 'Nothing was pasted', detail: 'Select a cell, or adjacent rows.' });
+    } else if (copying.current) {
       // The clipboard still has what was copied before.
       notify({ tone: 'warning', message: 'The values are still being copied. Paste again in a moment.' });
-      return;
+    } else {
+      edits.paste(at, pastedBlock(event.clipboardData!.getData('text/plain')));
     }
-    edits.paste(at, pastedBlock(event.clipboardData!.getData('text/plain')));
   }
 
   useClipboardEvents(wrapper, (event) => {
@@ -169,4 +168,10 @@ export function useClipboard(context: ClipboardContext) {
 
 function* positions(from: number, count: number) {
   for (let index = from; index < from + count; index += 1) yield index;
+}
+
+/** The first cell of adjacent rows; undefined if other rows are between them. */
+function firstOfRows(selected: CompactSelection): readonly [position: number, index: number] | undefined {
+  const first = selected.first()!;
+  return selected.last()! - first + 1 === selected.length ? [0, first] : undefined;
 }
