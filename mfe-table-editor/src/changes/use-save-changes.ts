@@ -16,7 +16,7 @@ import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';
 import { postgresText } from './postgres-text.ts';
 
 export interface SaveFailure extends PlatformError {
-  /** Undefined if Postgres does not tell. */
+  /** Undefined if it is not known. */
   refused?: RefusedChange;
   /** The violated check, as Postgres prints it. */
   rule?: string;
@@ -54,7 +54,6 @@ export function useSaveChanges(relation: Relation) {
       notify({ tone: 'success', message: done });
       return { transaction: answer?.transaction as string | undefined };
     } catch (caught) {
-      // The builder throws too, for a text that Postgres cannot store.
       const failure = platformError(caught);
       if (hasLeft()) {
         const message = isAnswerLost(failure)
@@ -62,8 +61,9 @@ export function useSaveChanges(relation: Relation) {
           : 'No row was changed';
         notify({ tone: 'error', message, detail: failure.message });
       }
-      const change = built && changes[failedChange(built, postgresText(failure, 'where') ?? '') ?? -1];
-      const refused = change && { change, column: await refusedColumn(run, relation, change, failure) };
+      const refused = built
+        ? await refusedChange(run, relation, changes, built, failure)
+        : unstorableText(changes);
       setError({ ...failure, refused, rule: await brokenRule(run, relation, failure) });
       return undefined;
     } finally {
@@ -71,6 +71,38 @@ export function useSaveChanges(relation: Relation) {
     }
   }
   return { save, leave, isSaving, error, clearError: () => setError(undefined) };
+}
+
+/** The change with a text that Postgres cannot store, such as one with the character NUL. */
+function unstorableText(changes: readonly RowChange[]): RefusedChange | undefined {
+  for (const change of changes) {
+    if (change.kind === 'delete') continue;
+    for (const [column, value] of Object.entries(change.values)) {
+      if (typeof value === 'object' && !isStorable(value.text)) return { change, column };
+    }
+  }
+  return undefined;
+}
+
+function isStorable(text: string): boolean {
+  try {
+    literal(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Finds the change at which Postgres failed; undefined if it does not tell. */
+async function refusedChange(
+  run: RunQuery,
+  relation: Relation,
+  changes: readonly RowChange[],
+  built: BuiltChanges,
+  failure: PlatformError,
+): Promise<RefusedChange | undefined> {
+  const change = changes[failedChange(built, postgresText(failure, 'where') ?? '') ?? -1];
+  return change && { change, column: await refusedColumn(run, relation, change, failure) };
 }
 
 /** Finds the column whose type rejects its text. Postgres does not name it, so each text is cast again. */

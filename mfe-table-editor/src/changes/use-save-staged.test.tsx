@@ -7,19 +7,27 @@ import { useSaveStaged } from './use-save-staged.ts';
 
 const refusal = refused(400, 'HW001', 'A row to update no longer exists or has changed');
 
-/** Buttons that edit a title, save it and compare it. */
-function Edits({ id }: { id: string }) {
+/** Buttons that edit titles, save them and compare them. */
+function Edits({ id, titles = ['Emma'] }: { id: string; titles?: readonly string[] }) {
   const saving = useSaveStaged(aProject().ref, aRelation({ id }), {
     canSave: true,
     onSaved: async () => undefined,
   });
-  const edit = { key: ['1'], column: 'title', value: { text: 'Emma' }, held: 'Dune' };
+  const edits = titles.map((text, index) => ({
+    key: [String(index + 1)],
+    column: 'title',
+    value: { text },
+    held: 'Dune',
+  }));
   return (
     <>
-      <button onClick={() => saving.change((now) => stage(now, [edit]))}>Edit</button>
+      <button onClick={() => saving.change((now) => stage(now, edits))}>Edit</button>
       <button onClick={() => void saving.save()}>Save</button>
       {saving.isConflict && <button onClick={() => void saving.showConflict()}>Compare</button>}
       {saving.conflict && <p>In conflict</p>}
+      {saving.error?.refused?.change.kind === 'update' && (
+        <p>{`${saving.error.message}: ${saving.error.refused.column} of ${saving.error.refused.change.key.join()}`}</p>
+      )}
     </>
   );
 }
@@ -66,4 +74,16 @@ describe('comparing edits that were refused', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['the character NUL', 'a\0b', 'SQL text cannot hold the character NUL: title of 2'],
+  ['half of a surrogate pair', '\ud83d', 'SQL text cannot hold half of a surrogate pair: title of 2'],
+])('names the cell whose text has %s, and sends nothing', async (which, text, said) => {
+  const query = jest.fn(() => ok([]));
+  answerCalls({ [`POST /platform/pg-meta/${aProject().ref}/query`]: query });
+  renderInShell(<Edits id={`of ${which}`} titles={['Emma', text]} />, {});
+  for (const name of ['Edit', 'Save']) await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(query).not.toHaveBeenCalled();
 });
