@@ -17,7 +17,7 @@ interface SaveBarProps {
   canUndo: boolean;
   canRedo: boolean;
   /** The statements that Save will run. */
-  sql: string;
+  sql(): string;
   isSaving: boolean;
   error: SaveFailure | undefined;
   /** The key of the table has changed, so the edited rows can no longer be found. */
@@ -85,7 +85,7 @@ export function SaveBar({
         <CodeBlock
           language="sql"
           title={isOutdated ? 'SQL of these edits' : 'SQL to run, in one transaction'}
-          code={sql}
+          code={sql()}
           maxLines={8}
         />
       )}

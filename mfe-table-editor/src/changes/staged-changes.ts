@@ -59,7 +59,9 @@ export function updatesOf({ edits }: StagedChanges): (RowChange & { kind: 'updat
   const rows = new Map<string, CellEdit[]>();
   for (const edit of edits.values()) {
     const id = JSON.stringify(edit.key);
-    rows.set(id, [...(rows.get(id) ?? []), edit]);
+    const ofRow = rows.get(id);
+    if (ofRow) ofRow.push(edit);
+    else rows.set(id, [edit]);
   }
   return [...rows.values()].map((ofRow) => ({
     kind: 'update',

@@ -1,7 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import { changeRows, ROW_NOT_MET, type Relation } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { rowsText } from '../rows/rows-text.ts';
 import { useReadValues } from '../rows/use-read-values.ts';
 import type { Conflict } from './conflict-dialog.tsx';
@@ -36,7 +36,7 @@ export function useSaveStaged(projectRef: string, relation: Relation, { canSave,
   const [isComparing, setComparing] = useState(false);
   const { notify } = useShell();
   const shown = outdated ?? { relation, staged };
-  const updates = updatesOf(shown.staged);
+  const updates = useMemo(() => updatesOf(shown.staged), [shown.staged]);
 
   async function saveState(state: StagedChanges) {
     const wanted = updatesOf(state);
@@ -105,7 +105,8 @@ export function useSaveStaged(projectRef: string, relation: Relation, { canSave,
     /** The number of unsaved cells, and of the rows that contain them. */
     cells: shown.staged.edits.size,
     rows: updates.length,
-    sql: sqlOf(shown.relation, updates),
+    /** The statements that save them. */
+    sql: () => sqlOf(shown.relation, updates),
     isSaving,
     error,
     conflict,

@@ -65,6 +65,13 @@ describe('a cell', () => {
     });
   });
 
+  it('with a text of megabytes is drawn without reading all of it', () => {
+    const includes = jest.spyOn(String.prototype, 'includes');
+    cellContent(context({ edited: { text: 'x'.repeat(2_000_000) } }));
+    expect(includes.mock.contexts.filter((text) => String(text).length > 1_000_000)).toEqual([]);
+    includes.mockRestore();
+  });
+
   it('is read-only where the table is', () => {
     expect(cellContent(context({ canEdit: false }))).toMatchObject({ allowOverlay: false, readonly: true });
   });

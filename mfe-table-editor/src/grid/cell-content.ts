@@ -32,7 +32,7 @@ export function cellContent(context: CellContext): GridCell {
     contentAlign: isNumeric(column.type_id) ? 'right' : undefined,
     // The beginning of a value is never edited in place: it would be written in place of the whole. The grid's editor would
     // change how lines end, and stop the page at a text of megabytes.
-    allowOverlay: canEdit && !onlyBeginning && !value?.includes('\r') && !isLong(value),
+    allowOverlay: canEdit && !onlyBeginning && !isLong(value) && !value?.includes('\r'),
     readonly: !canEdit || onlyBeginning,
     themeOverride: isEdited || value === null ? marks : undefined,
   };
