@@ -103,6 +103,30 @@ test('says which cells of a block have no place', async ({ page }) => {
   await expect(cells(page, NUMBER)).toHaveText(['1', '2', '3', '4', '50']);
 });
 
+test(
+  'clears and fills the loaded rows of a selection of all rows',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await runSql(
+      page,
+      `truncate blocks; insert into blocks select g, 'row ' || g, g from generate_series(1, 20000) g; analyze blocks`,
+    );
+    await openTable(page, 'blocks');
+    await expect(toolbar(page).getByRole('status')).toHaveText('about 20,000 rows');
+    await focusCell(page, 1, NAME);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Delete');
+    await expect(page.getByText(/^\d\d,\d{3} cells were not set to NULL$/)).toBeVisible();
+    const edits = saveBar(page).getByRole('status');
+    await expect(edits).toHaveText(/^\d{3} cells in \d00 rows not saved$/);
+    await saveBar(page).getByRole('button', { name: 'Discard' }).click();
+
+    await grid(page).locator('canvas').first().focus();
+    await page.keyboard.press('ControlOrMeta+D');
+    await expect(page.getByText(/^\d\d,\d{3} cells were not filled$/)).toBeVisible();
+  },
+);
+
 test('keeps a pasted value that its column cannot hold, and says which one it is', async ({ page }) => {
   await focusCell(page, 1, NUMBER);
   await page.evaluate(() => navigator.clipboard.writeText('10\ntwenty'));
