@@ -3,7 +3,7 @@ import { rowFormats } from '@howdah/shared-api/row-files';
 import { IconButton } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
 import { Download, X } from 'lucide-react';
-import { rowCount } from '../changes/use-save-changes.ts';
+import { rowsText } from '../rows/rows-text.ts';
 import type { RowView } from '../rows/row-view.ts';
 import { useExport, type ExportFormat } from './use-export.ts';
 import classes from './export-menu.module.css';
@@ -16,7 +16,7 @@ export function ExportMenu({ relation, view }: { relation: Relation; view: RowVi
   if (written !== null) {
     return (
       <span className={classes.progress}>
-        <span role="status">{`Exporting: ${rowCount(written)}`}</span>
+        <span role="status">{`Exporting: ${rowsText(written)}`}</span>
         <IconButton size="sm" label="Cancel export" icon={<X aria-hidden />} onClick={cancel} />
       </span>
     );

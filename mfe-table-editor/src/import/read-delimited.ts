@@ -1,5 +1,5 @@
 import {
-  columnCount,
+  columnsText,
   columnNames,
   delimiterLine,
   DELIMITERS,
@@ -33,7 +33,7 @@ export function readDelimited(
       lines.push(line);
     } else {
       const found = values.length === 1 ? '1 value' : `${values.length} values`;
-      bad.push({ line, message: `${found} for ${columnCount(columns.length)}` });
+      bad.push({ line, message: `${found} for ${columnsText(columns.length)}` });
     }
   }
   return { columns: columns ?? [], rows, lines, bad };

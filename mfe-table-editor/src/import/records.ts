@@ -92,7 +92,7 @@ export function columnNames(given: readonly (string | null)[]): string[] {
 }
 
 /** `1 column`, `1,200 columns` */
-export function columnCount(columns: number): string {
+export function columnsText(columns: number): string {
   return columns === 1 ? '1 column' : `${columns.toLocaleString('en')} columns`;
 }
 
