@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { MAX_SNIPPET_BYTES } from '@howdah/shared-api/contract';
 import { newStatementId } from '@howdah/shared-api/sql';
+import { documentTexts } from './document-texts.ts';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
 import { unsavedBuffer } from './journal/unsaved-buffer.ts';
@@ -128,7 +129,7 @@ describe('a draft whose tab closes', () => {
   it('becomes a snippet', async () => {
     const { documents, platform } = open();
     const id = documents.make('bookshop', { sql: 'select 1' });
-    expect(await during(documents.saveDraft('bookshop', id))).toBe('saved');
+    expect(await during(documents.saveDraft('bookshop', id))).toEqual({ kind: 'saved' });
     expect(platform.sql(id)).toBe('select 1');
   });
 
@@ -137,8 +138,8 @@ describe('a draft whose tab closes', () => {
     const blank = documents.make('bookshop', { sql: ' ' });
     const snippet = newStatementId();
     platform.put(snippet, { content: content(snippet, 'select 1') });
-    expect(await during(documents.saveDraft('bookshop', blank))).toBe('nothing');
-    expect(await during(documents.saveDraft('bookshop', snippet))).toBe('nothing');
+    expect(await during(documents.saveDraft('bookshop', blank))).toEqual({ kind: 'nothing' });
+    expect(await during(documents.saveDraft('bookshop', snippet))).toEqual({ kind: 'nothing' });
     expect(platform.saves).toEqual([]);
   });
 
@@ -153,21 +154,39 @@ describe('a draft whose tab closes', () => {
     document.attach();
     await pass(100);
     expect(document.view().deletedElsewhere).toBe(true);
-    expect(await during(documents.saveDraft('bookshop', id))).toBe('saved');
+    expect(await during(documents.saveDraft('bookshop', id))).toEqual({ kind: 'saved' });
     expect([...platform.stored.values()]).toMatchObject([{ name: 'Sales', content: { sql: 'select 1' } }]);
   });
 
   it.each([
-    ['where the platform refuses it', 'up', refusal(403, 'forbidden')],
-    ['where the platform does not answer', 'down', null],
-  ] as const)('is kept in the browser %s', async (_, reach, refuses) => {
-    const { documents, platform, personId } = open();
+    ['where the platform refuses it', 'up', refusal(403, 'forbidden'), documentTexts.mayNotSave],
+    ['where the platform does not answer', 'down', null, 'Because of network_error.'],
+  ] as const)('is kept in the browser %s, which only the outcome says', async (_, reach, refuses, reason) => {
+    const { documents, platform, personId, notices } = open();
     Object.assign(platform, { reach, refuses });
     const id = documents.make('bookshop', { sql: 'select 1' });
-    expect(await during(documents.saveDraft('bookshop', id))).toBe('kept');
+    expect(await during(documents.saveDraft('bookshop', id))).toEqual({ kind: 'kept', reason });
+    await pass(60_000);
+    expect(notices).toEqual([]);
     const next = open(platform, personId).documents.get('bookshop', id);
     await pass(100);
     expect(next.text()).toBe('select 1');
+  });
+
+  it('is kept as the text of a snippet that was deleted where its copy cannot be saved, with one reason', async () => {
+    const { documents, platform, notices } = open();
+    const id = newStatementId();
+    platform.put(id, { content: content(id, 'select 1') });
+    const document = documents.get('bookshop', id);
+    await pass(100);
+    platform.stored.delete(id);
+    document.attach();
+    await pass(100);
+    expect(notices.splice(0)).toEqual([documentTexts.deletedElsewhere]);
+    platform.reach = 'down';
+    const outcome = await during(documents.saveDraft('bookshop', id));
+    expect(outcome).toEqual({ kind: 'kept', reason: 'Because of network_error.' });
+    expect(notices).toEqual([]);
   });
 
   it('is kept in the browser until the user has chosen between the texts of two tabs', async () => {
@@ -182,15 +201,18 @@ describe('a draft whose tab closes', () => {
     document.edited(() => 'select 3');
     await pass(1000);
     expect(document.view().conflict).toMatchObject({ source: 'tab', sql: 'select 2' });
-    expect(await during(other.saveDraft('bookshop', id))).toBe('kept');
+    const reason = documentTexts.conflict.tab;
+    expect(await during(other.saveDraft('bookshop', id))).toEqual({ kind: 'kept', reason });
     expect((await during(other.versions(id))).map(({ sql }) => sql)).toEqual(['select 3']);
     expect(platform.saves).toEqual([]);
   });
 
   it('is kept in the browser where it is too large', async () => {
-    const { documents } = open();
+    const { documents, notices } = open();
     const id = documents.make('bookshop', { sql: 'x'.repeat(MAX_SNIPPET_BYTES + 1) });
-    expect(await during(documents.saveDraft('bookshop', id))).toBe('kept');
+    const outcome = await during(documents.saveDraft('bookshop', id));
+    expect(outcome).toEqual({ kind: 'kept', reason: expect.stringMatching(/MB/) });
+    expect(notices).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { newStatementId } from '@howdah/shared-api/sql';
 import { draftPointer, clearDraft, readEarlierText, clearEarlierText } from './draft-pointer.ts';
 import type { KeptVersion } from './journal/journal.ts';
-import { LiveDocument } from './live/live-document.ts';
+import { LiveDocument, type SaveOutcome } from './live/live-document.ts';
 import type { DocumentServices } from './live/services.ts';
 import { isUnsent, newRecord, type DocumentRecord } from './record/document-record.ts';
 import { documentTexts } from './document-texts.ts';
@@ -15,8 +15,11 @@ const MAX_DOCUMENT_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long versions that lost a conflict are kept. */
 const MAX_VERSION_AGE_MS = 3 * MAX_DOCUMENT_AGE_MS;
 
-/** What became of a draft: `kept` in this browser, where it could not be saved, or not even that. */
-export type DraftOutcome = 'nothing' | 'saved' | 'kept' | 'not-kept';
+/** What became of a draft: `kept` in this browser, where it could not be saved for a `reason`, or not even that. */
+export type DraftOutcome =
+  | { kind: 'nothing' }
+  | { kind: 'saved' }
+  | { kind: 'kept' | 'not-kept'; reason: string | null };
 
 /** The open documents of a user in this tab, and those with unsent changes. */
 export class Documents {
@@ -84,23 +87,23 @@ export class Documents {
     });
   }
 
-  /** Saves a draft whose tab closes, because it is in no list then. Resolves when the outcome is known. */
+  /** Saves a draft whose tab closes, because it is in no list then. Resolves with the outcome, which the caller reports. */
   async saveDraft(ref: string, id: string): Promise<DraftOutcome> {
     const document = this.get(ref, id);
     await document.whenLoaded;
     const { isNew, deletedElsewhere } = document.view();
-    if (!isNew || document.text().trim() === '') return 'nothing';
-    const isSaved = deletedElsewhere ? await this.saveCopy(ref, document) : await document.save();
-    if (isSaved) return 'saved';
-    return (await document.keep()) ? 'kept' : 'not-kept';
+    if (!isNew || document.text().trim() === '') return { kind: 'nothing' };
+    const saved = deletedElsewhere ? await this.saveCopy(ref, document) : await document.save();
+    if (saved.isSaved) return { kind: 'saved' };
+    return { kind: (await document.keep()) ? 'kept' : 'not-kept', reason: saved.reason };
   }
 
   /** The old id may belong to a snippet that this user cannot see. */
-  private async saveCopy(ref: string, document: LiveDocument): Promise<boolean> {
+  private async saveCopy(ref: string, document: LiveDocument): Promise<SaveOutcome> {
     const id = this.make(ref, { sql: document.text(), name: document.view().name });
-    const isSaved = await this.get(ref, id).save();
-    if (!isSaved) await this.discard(ref, id);
-    return isSaved;
+    const saved = await this.get(ref, id).save();
+    if (!saved.isSaved) await this.discard(ref, id);
+    return saved;
   }
 
   /** After a snippet was deleted here, or a draft discarded: removes it from this browser, and sends nothing of it. */

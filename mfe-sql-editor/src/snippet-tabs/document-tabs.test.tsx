@@ -77,13 +77,13 @@ describe('DocumentTabs, when a tab is closed', () => {
   }
 
   it('says that the text of a draft is saved', async () => {
-    await closeDraft('saved');
+    await closeDraft({ kind: 'saved' });
     expect(await screen.findByText('The text of "Monthly" is saved in your private snippets.')).toBeVisible();
     expect(tabNames()).toEqual(['Weekly']);
   });
 
   it('says nothing where there is nothing to save', async () => {
-    await closeDraft('nothing');
+    await closeDraft({ kind: 'nothing' });
     expect(screen.queryByText(/Monthly/)).toBeNull();
     expect(tabNames()).toEqual(['Weekly']);
   });
@@ -91,9 +91,10 @@ describe('DocumentTabs, when a tab is closed', () => {
   it.each([
     ['kept', /^Failed to save "Monthly"\. Its text is kept in this browser\.$/],
     ['not-kept', /^Failed to save "Monthly"\. .* Changes are lost if the page is closed/],
-  ] as const)('opens the tab again where its text is only %s', async (outcome, message) => {
-    await closeDraft(outcome);
+  ] as const)('opens the tab again where its text is only %s, and says why', async (kind, message) => {
+    await closeDraft({ kind, reason: 'The platform could not be reached.' });
     expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('The platform could not be reached.')).toBeVisible();
     expect(tabNames()).toEqual(['Weekly', 'Monthly']);
   });
 });

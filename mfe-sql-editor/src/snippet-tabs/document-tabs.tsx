@@ -50,14 +50,15 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
     const sql = isDefaultSnippetName(tab.name) ? sqlPreviews.getSnapshot().get(tab.id) : undefined;
     const name = sql || tab.name || texts.untitled;
     const outcome = await documents.saveDraft(projectRef, tab.id);
-    if (outcome === 'nothing') return;
-    if (outcome === 'saved') {
+    if (outcome.kind === 'nothing') return;
+    if (outcome.kind === 'saved') {
       toast.info(texts.saved(name));
       return;
     }
     tabs.reopen(tab);
-    if (outcome === 'kept') toast.warning(texts.keptHere(name));
-    else toast.error(texts.notKept(name));
+    const detail = outcome.reason ?? undefined;
+    if (outcome.kind === 'kept') toast.warning(texts.keptHere(name), { detail });
+    else toast.error(texts.notKept(name), { detail });
   }
 
   return (

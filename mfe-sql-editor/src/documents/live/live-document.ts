@@ -1,4 +1,5 @@
 import { ExternalStore } from '@howdah/shared-ui';
+import { documentTexts } from '../document-texts.ts';
 import type { DocumentRecord } from '../record/document-record.ts';
 import type { ConflictChoice, DocumentConflict, DocumentView, OpenDocument, SnippetPatch } from '../types.ts';
 import { Autosave, type AutosaveHost } from './autosave.ts';
@@ -8,6 +9,9 @@ import { EffectRunner } from './effect-runner.ts';
 import { reduce } from './reducer.ts';
 import type { DocumentServices } from './services.ts';
 import type { DocumentEvent } from './transition.ts';
+
+/** `reason`: why it is not saved, as a visible sentence. */
+export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string | null };
 
 /**
  * A document in this tab. It synchronizes the editor, the journal and the platform so that no text is lost. `reduce` decides,
@@ -22,6 +26,10 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
   /** The number of pages in this tab that show it. */
   private shownBy = 0;
   private resolveLoaded = () => {};
+  /** The number of callers that wait for a save and report its failure. */
+  private savers = 0;
+  /** What they report instead of this document. */
+  private unreported: string | null = null;
   /** Resolves when the document is loaded, or cannot be. */
   whenLoaded: Promise<void> = Promise.resolve();
 
@@ -111,8 +119,10 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
     this.dispatch({ type: 'saveRequested' });
   }
 
-  /** Saves a draft now. Resolves with whether it is a snippet, once that is known. */
-  async save(): Promise<boolean> {
+  /** Saves a draft now. Resolves with what became of it, once that is known. The caller reports a failure. */
+  async save(): Promise<SaveOutcome> {
+    this.savers += 1;
+    this.unreported = null;
     this.saveNow();
     await new Promise<void>((resolve) => {
       const check = () => {
@@ -123,7 +133,10 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
       const unsubscribe = this.subscribe(check);
       check();
     });
-    return !this.view().isNew;
+    this.savers -= 1;
+    const { isNew, failure, conflict } = this.view();
+    const reason = conflict ? documentTexts.conflict[conflict.source] : (failure ?? this.unreported);
+    return isNew ? { isSaved: false, reason } : { isSaved: true };
   }
 
   retry(): void {
@@ -194,7 +207,10 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
     const { state, effects } = reduce(this.state, event);
     this.state = state;
     this.publish();
-    for (const effect of effects) this.effects.run(effect);
+    for (const effect of effects) {
+      if (effect.type === 'notify' && this.savers > 0) this.unreported = effect.notification.message;
+      else this.effects.run(effect);
+    }
     if (state.load !== 'loading' || state.life !== 'open') this.resolveLoaded();
   };
 
