@@ -53,6 +53,70 @@ test(
   },
 );
 
+/** The heading of a query, and its tab, which is shown beside another one. */
+const titlesOf = (page: Page) => [
+  page.getByRole('heading', { level: 1 }),
+  page.getByRole('toolbar', { name: 'Open queries' }).locator('[aria-current]'),
+];
+
+test('gives a draft the same title in both windows, whichever changes or renames it', async ({
+  page,
+  context,
+  platform,
+  signIn,
+}) => {
+  await signIn(page);
+  await openSnippet(page, await newSnippet(page, platform.url, { name: 'Beside' }));
+  const here = new SqlPage(page);
+  await here.open();
+  await here.write('select 1');
+  const other = await context.newPage();
+  const there = new SqlPage(other);
+  await there.open();
+  await there.fullEditor();
+  for (const title of titlesOf(other)) await expect(title).toContainText('select 1');
+  await page.bringToFront();
+  await here.write('select 2 as second');
+  for (const title of [...titlesOf(page), ...titlesOf(other)])
+    await expect(title).toContainText('select 2 as second');
+
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await here.expectRow(1, ['2']);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: /^Rename(?! with)/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Rename/ });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Second');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  for (const title of [...titlesOf(page), ...titlesOf(other)]) await expect(title).toHaveText('Second');
+});
+
+test('says once that a draft is not saved whose tab closes offline, and saves it later', async ({
+  page,
+  context,
+  platform,
+  signIn,
+}) => {
+  await signIn(page);
+  const beside = await newSnippet(page, platform.url, { name: 'Beside' });
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.write('select 1 as offline');
+  await openSnippet(page, beside);
+  await sql.fullEditor();
+  const tabs = page.getByRole('toolbar', { name: 'Open queries' });
+  const tab = tabs.getByRole('button', { name: /select 1 as offline$/ });
+  await expect(tab).toBeVisible();
+  await context.setOffline(true);
+  await tabs.getByRole('button', { name: 'Close Untitled query' }).click();
+  await expect(page.getByText(/^Failed to/)).toHaveText([
+    'Failed to save “select 1 as offline”. Its text is kept in this browser.',
+  ]);
+  await expect(tab).toBeVisible();
+  await context.setOffline(false);
+  await tab.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
 test('saves after the next sign-in what was typed when the session had ended', async ({
   page,
   context,

@@ -10,14 +10,18 @@ import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
 import { unsavedBuffer } from './journal/unsaved-buffer.ts';
 import type { DocumentServices } from './live/services.ts';
+import { sqlStart } from './sql-previews.ts';
 
 /** The maximum delay before unsent changes of an earlier page are sent. */
 const IDLE_TIMEOUT_MS = 2000;
 
 type Notify = ShellContextValue['notify'];
 
-/** The document that changed in the journal, or the project whose snippets changed. */
-type TabMessage = { id: string } | { savedIn: string };
+/**
+ * The document that changed in the journal and how its SQL begins (absent in messages of older versions), or the project whose
+ * snippets changed.
+ */
+type TabMessage = { id: string; start?: string } | { savedIn: string };
 
 interface Connection {
   documents: Documents;
@@ -52,14 +56,14 @@ export function connectedDocuments(): Documents {
 
 function open(store: AppStore, personId: number, notify: Notify): Connection {
   const channel = new TabChannel<TabMessage>(`howdah.sql.${personId}`, (message) => {
-    if ('id' in message) documents.changedInAnotherTab(message.id);
+    if ('id' in message) documents.changedInAnotherTab(message.id, message.start);
     else store.dispatch(snippetsOutdated(message.savedIn));
   });
   const services: DocumentServices = {
     journal: idbJournal(personId),
     unsavedBuffer: unsavedBuffer(personId),
     platform: contentPlatform(store),
-    announce: (id) => channel.post({ id }),
+    announce: (id, sql) => channel.post({ id, start: sqlStart(sql) }),
     announceSave: (ref) => channel.post({ savedIn: ref }),
     notify: (notification) => opened.notify(notification),
     random: Math.random,

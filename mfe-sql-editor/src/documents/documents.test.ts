@@ -6,7 +6,9 @@ import { documentTexts } from './document-texts.ts';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
 import { unsavedBuffer } from './journal/unsaved-buffer.ts';
+import type { DocumentServices } from './live/services.ts';
 import { pass, PlayedPlatform, refusal } from './live/testing.ts';
+import { sqlPreviews } from './sql-previews.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -17,13 +19,17 @@ afterEach(() => jest.useRealTimers());
 let persons = 100;
 
 /** A page of a browser; another one of the same person shares what is kept. */
-function open(platform = new PlayedPlatform(), personId = (persons += 1)) {
+function open(
+  platform = new PlayedPlatform(),
+  personId = (persons += 1),
+  announce: DocumentServices['announce'] = () => {},
+) {
   const notices: string[] = [];
   const documents = new Documents(personId, {
     journal: idbJournal(personId),
     unsavedBuffer: unsavedBuffer(personId),
     platform,
-    announce() {},
+    announce,
     announceSave() {},
     notify: ({ message }) => void notices.push(message),
     random: () => 0.5,
@@ -122,6 +128,44 @@ describe('a snippet that is not open', () => {
     const told = expect(changing).rejects.toThrow('Because of content_not_found.');
     await pass(100);
     await told;
+  });
+});
+
+describe('the SQL in the title of a document', () => {
+  const start = (id: string) => sqlPreviews.getSnapshot().get(id);
+
+  it('is there as soon as it is loaded, and follows what is typed', async () => {
+    const { documents, platform } = open();
+    const id = newStatementId();
+    platform.put(id, { content: content(id, 'select\n  now()') });
+    const document = documents.get('bookshop', id);
+    await pass(100);
+    expect(start(id)).toBe('select now()');
+    document.edited(() => 'select 2');
+    await pass(500);
+    expect(start(id)).toBe('select 2');
+  });
+
+  it.each([
+    ['shown', true],
+    ['only a tab', false],
+  ])('follows another window where the document is %s', async (_, isOpen) => {
+    const platform = new PlayedPlatform();
+    const others: Documents[] = [];
+    const { documents, personId } = open(platform, undefined, (id, sql) => {
+      // Both windows of this test have the previews of one page.
+      sqlPreviews.set(new Map());
+      for (const other of others) other.changedInAnotherTab(id, sql);
+    });
+    const id = documents.make('bookshop', { sql: 'select 1' });
+    await pass(500);
+    const other = open(platform, personId).documents;
+    others.push(other);
+    if (isOpen) other.get('bookshop', id);
+    await pass(100);
+    documents.get('bookshop', id).edited(() => 'select 2');
+    await pass(500);
+    expect(start(id)).toBe('select 2');
   });
 });
 

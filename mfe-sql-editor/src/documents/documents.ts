@@ -146,9 +146,11 @@ export class Documents {
     for (const document of this.live.values()) document.flush();
   }
 
-  /** Another tab wrote this document. */
-  changedInAnotherTab(id: string): void {
-    void this.live.get(id)?.changedInAnotherTab();
+  /** Another tab wrote this document, whose SQL begins so. */
+  changedInAnotherTab(id: string, start?: string): void {
+    const document = this.live.get(id);
+    if (document) void document.changedInAnotherTab();
+    else if (start !== undefined) storeSqlPreviews([[id, start]]);
   }
 
   /** Another user has signed in. */

@@ -5,7 +5,6 @@ import type { ResultView, SqlRunFacts } from '@howdah/shared-api/sql';
 import { useRunSql, type ReadySql } from '@howdah/shared-api/sql-run';
 import { useEffect, useRef, useState } from 'react';
 import { recordRun } from '../runs/history.ts';
-import { storeSqlPreviews } from '../documents/sql-previews.ts';
 import { afterPaint } from '../scheduling.ts';
 import type { RunRole } from '../impersonation/run-role.ts';
 import { clearStored, storeEnd, storeStart } from '../runs/stored/store-result.ts';
@@ -97,8 +96,6 @@ export function useDocumentRunner(
 
   function start(content: EditorContent, options: StartOptions) {
     if (isRunning) return setPressedAgain(runs[0]?.resultId);
-    // The run does not wait for the save: the name is that of the SQL that runs.
-    storeSqlPreviews([[document, content.text]]);
     sqlRun.start(() => {
       if (!isLong(content.text)) return prepare(content, options);
       // Each step of a long script takes a moment. Typed keys are painted in between.

@@ -46,13 +46,6 @@ describe('DocumentTabs', () => {
     leaveSnippet({ load: 'ready', isNew: true, name: 'Draft' }, 'select 1');
     expect(tabNames()).toEqual(['Monthly', 'Draft']);
   });
-
-  it('tells a query that nobody named by its SQL as soon as it is loaded', () => {
-    expect(leaveSnippet({ load: 'ready', isNew: false, name: 'New Query' }, 'select\n  now()')).toEqual([
-      'Monthly',
-      'New Query select now()',
-    ]);
-  });
 });
 
 describe('DocumentTabs, when a tab is closed', () => {

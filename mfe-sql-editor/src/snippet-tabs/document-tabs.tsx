@@ -1,7 +1,7 @@
 import { toast } from '@howdah/shared-ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Documents } from '../documents/index.ts';
-import { sqlPreviews, storeSqlPreviews } from '../documents/sql-previews.ts';
+import { sqlPreviews } from '../documents/sql-previews.ts';
 import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
 import { snippetTabTexts as texts, SnippetTabs } from './snippet-tabs.tsx';
 import type { SnippetTab } from '../documents/open-tabs.ts';
@@ -24,23 +24,11 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
     return tabs.find(id)?.name ?? name;
   });
 
-  // On a phone, no list of snippets shows its SQL.
-  const saving = useSyncExternalStore(document.subscribe, () => {
-    const { load, saving: state } = document.view();
-    return load === 'ready' ? state : undefined;
-  });
-  // Also when saving starts, because the name must not be that of the previous text.
-  useEffect(() => {
-    if (saving) storeSqlPreviews([[id, document.text()]]);
-  }, [document, id, saving]);
-
   // An empty draft closes when the user leaves it. A document that is not loaded looks empty too.
   useEffect(
     () => () => {
       const { isNew, load } = document.view();
-      const text = document.text();
-      if (load === 'ready') storeSqlPreviews([[id, text]]);
-      const isEmptyDraft = isNew && text.trim() === '';
+      const isEmptyDraft = isNew && document.text().trim() === '';
       if (isEmptyDraft && load !== 'loading' && load !== 'failed') tabs.close([id]);
     },
     [document, tabs, id],

@@ -55,7 +55,7 @@ describe('SqlPlace', () => {
     const shown = await editor();
     act(() => shown.focus());
     await user.keyboard('select 1');
-    expect(screen.getByRole('heading', { name: 'Untitled query' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Untitled query/ })).toBeVisible();
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(address().pathname).toMatch(SNIPPET));
     expect(screen.getByRole('heading', { name: /^New Query/ })).toBeVisible();

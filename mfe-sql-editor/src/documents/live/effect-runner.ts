@@ -84,7 +84,7 @@ export class EffectRunner {
       case 'showStoredInLists':
         return platform.showStored(ref, effect.stored);
       case 'announce':
-        return this.services.announce(id);
+        return this.services.announce(id, this.record.text);
       case 'announceSave':
         return this.services.announceSave(ref);
       case 'notify':

@@ -1,5 +1,6 @@
 import { ExternalStore } from '@howdah/shared-ui';
 import { documentTexts } from '../document-texts.ts';
+import { storeSqlPreviews } from '../sql-previews.ts';
 import type { DocumentRecord } from '../record/document-record.ts';
 import type { ConflictChoice, DocumentConflict, DocumentView, OpenDocument, SnippetPatch } from '../types.ts';
 import { Autosave, type AutosaveHost } from './autosave.ts';
@@ -30,6 +31,8 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
   private savers = 0;
   /** What they report instead of this document. */
   private unreported: string | null = null;
+  /** The text whose beginning its tab and its heading have. */
+  private previewed: string | null = null;
   /** Resolves when the document is loaded, or cannot be. */
   whenLoaded: Promise<void> = Promise.resolve();
 
@@ -215,6 +218,11 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
   };
 
   private publish(): void {
+    const { load, record } = this.state;
+    if (load === 'ready' && record.text !== this.previewed) {
+      this.previewed = record.text;
+      storeSqlPreviews([[record.id, record.text]]);
+    }
     const next = viewOf(this.state);
     const keys = Object.keys(next) as (keyof DocumentView)[];
     if (keys.every((key) => next[key] === this.view()[key])) return;

@@ -19,8 +19,8 @@ export interface DocumentServices {
   journal: Journal;
   unsavedBuffer: UnsavedBuffer;
   platform: ContentPlatform;
-  /** Notifies the other tabs that the journal has changed. */
-  announce(id: string): void;
+  /** Notifies the other tabs that the journal has this text of a document. */
+  announce(id: string, sql: string): void;
   /** Notifies the other tabs that a snippet of a project was saved. */
   announceSave(ref: string): void;
   notify(notification: Notification): void;
