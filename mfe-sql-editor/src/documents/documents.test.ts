@@ -73,19 +73,6 @@ describe('the draft of a project', () => {
     await pass(100);
     expect(next.get('bookshop', id).text()).toBe('select typed');
   });
-
-  it('begins with the one text that a project had before there were snippets', async () => {
-    localStorage.setItem('howdah.sql.bookshop', 'select kept');
-    const { documents, platform, personId } = open();
-    const id = documents.draft('bookshop');
-    expect(documents.get('bookshop', id).text()).toBe('select kept');
-    await pass(100);
-    expect(localStorage.getItem('howdah.sql.bookshop')).toBeNull();
-    const next = open(platform, personId).documents;
-    expect(next.draft('bookshop')).toBe(id);
-    await pass(100);
-    expect(next.get('bookshop', id).text()).toBe('select kept');
-  });
 });
 
 describe('a snippet that is not open', () => {
@@ -166,6 +153,52 @@ describe('the SQL in the title of a document', () => {
     documents.get('bookshop', id).edited(() => 'select 2');
     await pass(500);
     expect(start(id)).toBe('select 2');
+  });
+});
+
+describe('tabs that an earlier version stored for all users of a browser', () => {
+  const KEY = 'howdah.sql-tabs.bookshop';
+  const names = ({ documents }: { documents: Documents }) =>
+    documents
+      .tabs('bookshop')
+      .getSnapshot()
+      .map(({ name }) => name);
+
+  it('go to the user who has had their documents open, and show nobody the names of others', async () => {
+    const platform = new PlayedPlatform();
+    const [ana, ben] = [open(platform), open(platform)];
+    const make = ({ documents }: typeof ana, name: string) => ({
+      id: documents.make('bookshop', { sql: 'select 1', name }),
+      name,
+    });
+    const [hers, his] = [make(ana, 'Salaries'), make(ben, 'Stock')];
+    const gone = { id: newStatementId(), name: 'Deleted' };
+    await pass(200);
+    localStorage.setItem(KEY, JSON.stringify([hers, his, gone]));
+
+    const next = open(platform, ben.personId);
+    names(next);
+    await pass(100);
+    expect(names(next)).toEqual(['Stock']);
+    expect(localStorage.getItem(KEY)).not.toMatch(/Salaries|Stock|Deleted/);
+    const hersNext = open(platform, ana.personId);
+    names(hersNext);
+    await pass(100);
+    expect(names(hersNext)).toEqual(['Salaries']);
+    expect(names(next)).toEqual(['Stock']);
+  });
+
+  it('wait where the browser cannot say whose they are', async () => {
+    const { documents } = open();
+    const stored = JSON.stringify([{ id: newStatementId(), name: 'Salaries' }]);
+    localStorage.setItem(KEY, stored);
+    jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+      throw new DOMException('blocked', 'UnknownError');
+    });
+    names({ documents });
+    await pass(100);
+    expect(names({ documents })).toEqual([]);
+    expect(localStorage.getItem(KEY)).toBe(stored);
   });
 });
 

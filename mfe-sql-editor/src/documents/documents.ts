@@ -1,11 +1,11 @@
 import { newStatementId } from '@howdah/shared-api/sql';
-import { draftPointer, clearDraft, readEarlierText, clearEarlierText } from './draft-pointer.ts';
+import { draftPointer, clearDraft } from './draft-pointer.ts';
 import type { KeptVersion } from './journal/journal.ts';
 import { LiveDocument, type SaveOutcome } from './live/live-document.ts';
 import type { DocumentServices } from './live/services.ts';
 import { isUnsent, newRecord, type DocumentRecord } from './record/document-record.ts';
 import { documentTexts } from './document-texts.ts';
-import { openTabs, type OpenTabs } from './open-tabs.ts';
+import { leaveSharedTabs, openTabs, sharedTabIds, type OpenTabs } from './open-tabs.ts';
 import { storeSqlPreviews } from './sql-previews.ts';
 import type { NewDocument, SnippetPatch } from './types.ts';
 
@@ -24,6 +24,8 @@ export type DraftOutcome =
 /** The open documents of a user in this tab, and those with unsent changes. */
 export class Documents {
   private readonly live = new Map<string, LiveDocument>();
+  /** Projects whose tabs were read. */
+  private readonly tabsRead = new Set<string>();
 
   constructor(
     readonly personId: number,
@@ -46,19 +48,38 @@ export class Documents {
   }
 
   tabs(ref: string): OpenTabs {
-    return openTabs(this.personId, ref);
+    const tabs = openTabs(this.personId, ref);
+    if (!this.tabsRead.has(ref)) {
+      this.tabsRead.add(ref);
+      void this.takeSharedTabs(ref, tabs);
+    }
+    return tabs;
+  }
+
+  /**
+   * Opens the tabs that an earlier version stored for all users of this browser, as far as they are of documents that this
+   * user has had open. A draft is in no other list.
+   */
+  private async takeSharedTabs(ref: string, tabs: OpenTabs): Promise<void> {
+    const shared = sharedTabIds(ref);
+    if (shared.length === 0) return;
+    try {
+      const records = await Promise.all(shared.map((id) => this.services.journal.read(id)));
+      const own = records.filter((record): record is DocumentRecord => record?.ref === ref);
+      for (const { id, name } of own) tabs.reopen({ id, name });
+      leaveSharedTabs(
+        ref,
+        shared.filter((id) => !own.some((record) => record.id === id)),
+      );
+    } catch {
+      // Without the journal, nobody knows whose tabs they are: the next page tries again.
+    }
   }
 
   /** The id of the project's unsaved draft. */
   draft(ref: string): string {
     const { id, isFresh } = draftPointer(this.personId, ref);
-    if (this.live.has(id)) return id;
-    const earlier = readEarlierText(ref);
-    if (earlier === null) this.add(ref, id, true, isFresh ? 'empty' : undefined);
-    else
-      void this.add(ref, id, true, { sql: earlier })
-        .keep()
-        .then((isKept) => isKept && clearEarlierText(ref));
+    if (!this.live.has(id)) this.add(ref, id, true, isFresh ? 'empty' : undefined);
     return id;
   }
 

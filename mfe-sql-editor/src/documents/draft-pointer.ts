@@ -44,16 +44,3 @@ function stored(key: string): string | null {
     return null;
   }
 }
-
-/** The key of the single text that each project had before snippets existed. */
-const earlierKey = (ref: string) => `howdah.sql.${ref}`;
-
-/** Reads that text, which becomes the project's draft. */
-export function readEarlierText(ref: string): string | null {
-  return stored(earlierKey(ref)) || null;
-}
-
-/** Called when the text is in the journal. */
-export function clearEarlierText(ref: string): void {
-  localStorage.removeItem(earlierKey(ref));
-}

@@ -111,20 +111,26 @@ const byKey = new Map<string, OpenTabs>();
 export function openTabs(personId: number, ref: string): OpenTabs {
   const key = `howdah.sql-tabs.${personId}.${ref}`;
   let tabs = byKey.get(key);
-  if (!tabs) {
-    takeOver(`howdah.sql-tabs.${ref}`, key, localStorage);
-    byKey.set(key, (tabs = new OpenTabs(key, localStorage)));
-  }
+  if (!tabs) byKey.set(key, (tabs = new OpenTabs(key, localStorage)));
   return tabs;
 }
 
-/** Earlier versions stored the tabs of all users under one key. */
-function takeOver(earlier: string, key: string, storage: Storage): void {
+const sharedKey = (ref: string) => `howdah.sql-tabs.${ref}`;
+
+/** The documents in the tabs of a project, which earlier versions stored for all users of this browser together. */
+export function sharedTabIds(ref: string): string[] {
   try {
-    const tabs = storage.getItem(earlier);
-    if (tabs === null) return;
-    if (storage.getItem(key) === null) storage.setItem(key, tabs);
-    storage.removeItem(earlier);
+    return parse(localStorage.getItem(sharedKey(ref))).map(({ id }) => id);
+  } catch {
+    return []; // storage is blocked
+  }
+}
+
+/** Leaves these documents to the other users. The names of their tabs are nobody else's business. */
+export function leaveSharedTabs(ref: string, ids: readonly string[]): void {
+  try {
+    if (ids.length === 0) localStorage.removeItem(sharedKey(ref));
+    else localStorage.setItem(sharedKey(ref), JSON.stringify(ids.map((id) => ({ id, name: '' }))));
   } catch {
     // Storage is full or blocked.
   }
