@@ -270,10 +270,22 @@ describe('QueryCard', () => {
       if (new Request(input, init).method === 'DELETE') throw new TypeError('Failed to fetch');
       return answer(input, init);
     };
-    show({});
+    const { router } = show({});
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/stopped waiting before the server confirmed the cancel/)).toBeVisible();
     expect(screen.queryByText(/was cancelled/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'running queries' }));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(`/project/${aProject().ref}/sql/new?viewOngoingQueries=true`);
+  });
+
+  it('leads to the running queries beside the query of the SQL editor after a lost connection', async () => {
+    answerRuns([]);
+    const query = `/project/${aProject().ref}/sql/draft`;
+    const { router } = show({ path: query });
+    await userEvent.click(await screen.findByRole('link', { name: 'See all running queries' }));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(`${query}?viewOngoingQueries=true`);
   });
 
   it('keeps to the table, with a word, when the chart that was asked for cannot be', async () => {

@@ -1,5 +1,3 @@
-import { useSearchParams } from '@howdah/shared-ui/router';
-
 /** Texts of the list of running queries. */
 export const ongoingTexts = {
   action: 'Show running queries',
@@ -24,25 +22,3 @@ export const ongoingTexts = {
   cancelFailed: 'Failed to cancel the query',
   hint: 'See all running queries',
 } as const;
-
-const PARAMETER = 'viewOngoingQueries';
-
-/** Whether the panel of running queries is open is in the URL (docs/product/sql-editor.md#screens), so that it can be linked. */
-export function useOngoingPanel(): { isOpen: boolean; setOpen(open: boolean): void } {
-  const [search, setSearch] = useSearchParams();
-  return {
-    isOpen: search.get(PARAMETER) === 'true',
-    setOpen(open) {
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (open) next.set(PARAMETER, 'true');
-          else next.delete(PARAMETER);
-          return next;
-        },
-        // Closing replaces the history entry, so that Back does not open the panel again.
-        { replace: !open },
-      );
-    },
-  };
-}

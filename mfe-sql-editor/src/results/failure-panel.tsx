@@ -4,6 +4,7 @@ import type { SqlError } from '@howdah/shared-api/sql';
 import { debugRequest, failureText, runFailure, useConditionName } from '@howdah/shared-api/sql-values';
 import { Button, CopyButton, LongText, PHONE, useMediaQuery } from '@howdah/shared-ui';
 import { CircleAlert, Sparkles } from 'lucide-react';
+import { OngoingLink } from '../ongoing-queries/ongoing-link.tsx';
 import type { ProblemRange } from '../runs/problem-range.ts';
 import classes from './failure-panel.module.css';
 
@@ -39,6 +40,8 @@ export function FailurePanel({ error, project, place, sql, fills, onGoTo }: Fail
           <Fact name="Where" value={failure.where} />
         </dl>
         <div className={classes.line}>
+          {/* It may still be running. */}
+          {error.code === 'connection_lost' && <OngoingLink />}
           {place && (
             <Button size="sm" onClick={onGoTo}>
               {`Go to line ${place.line}${isPhone ? '' : `, column ${place.column}`}`}

@@ -5,8 +5,6 @@ export const resultTexts = {
   copied: 'Copied',
   noRows: 'Success. No rows returned.',
   cancelled: 'The query was cancelled.',
-  stoppedWaiting:
-    'This page stopped waiting before the server confirmed the cancel. The query may still run, and its changes may have been kept. Look at the running queries, and check the data before you run it again.',
   cancelNotConfirmed: 'Cancel not confirmed',
 
   /** The outcome of a statement, if it is not a success. */

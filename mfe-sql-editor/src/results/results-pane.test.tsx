@@ -30,7 +30,7 @@ const run: Run = {
 };
 const text = (name: string) => ({ name, type_id: 25, type: 'text' });
 
-function show(sets: ResultSetView[], facts: Partial<ResultView> = {}, source = run.source) {
+function show(sets: ResultSetView[], facts: Partial<ResultView> = {}, source = run.source, path = '/') {
   const notify = jest.fn();
   const explain = { start: jest.fn(), disabledReason: undefined };
   const pane = (
@@ -47,8 +47,8 @@ function show(sets: ResultSetView[], facts: Partial<ResultView> = {}, source = r
       onGoToProblem={() => {}}
     />
   );
-  const { unmount } = renderInShell(pane, { shell: { notify } });
-  return { notify, explain, user: userEvent.setup(), unmount };
+  const { unmount, router } = renderInShell(pane, { shell: { notify }, path });
+  return { notify, explain, user: userEvent.setup(), unmount, router };
 }
 
 // What comes late in a browser is compiled first here, which takes longer than a test may.
@@ -98,6 +98,20 @@ describe('ResultsPane', () => {
     expect(screen.getByText(/stopped waiting before the server confirmed the cancel/)).toBeVisible();
     expect(screen.getAllByText('Cancel not confirmed')[0]).toBeVisible();
     expect(screen.queryByText(/was cancelled|^Cancelled$/)).toBeNull();
+  });
+
+  it.each([
+    ['a cancel was not confirmed', 'running queries', { state: 'cancelled' }],
+    [
+      'its connection was lost',
+      'See all running queries',
+      { state: 'failed', error: { code: 'connection_lost', message: 'The connection was lost.' } },
+    ],
+  ] as const)('leads to the running queries, beside the same query, if %s', async (_, name, facts) => {
+    const { user, router } = show([], facts, undefined, '/project/bookshop/sql/draft?from=home');
+    await user.click(screen.getByRole('link', { name }));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/project/bookshop/sql/draft?from=home&viewOngoingQueries=true');
   });
 
   it('says when it is too much to copy', async () => {

@@ -1,6 +1,7 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { ErrorState, useLazyModule, LazyModule, useKeyedState } from '@howdah/shared-ui';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { OngoingLink } from '../ongoing-queries/ongoing-link.tsx';
 import { stoppedWaiting } from '../runs/stopped-waiting.ts';
 import type { ChartControl } from './chart/chart-settings.ts';
 import { resultTexts } from './result-texts.ts';
@@ -47,7 +48,7 @@ export function SetPanel({ result, set, view, chart }: SetPanelProps) {
     );
   if (isRunning && (!set || (set.command === null && set.rowCount === 0))) return <GridSkeleton hasWaited />;
   if (result.state === 'cancelled' && (!set || (set.rowCount === 0 && set.command === null)))
-    return <Said>{stoppedWaiting(result) ? resultTexts.stoppedWaiting : resultTexts.cancelled}</Said>;
+    return stoppedWaiting(result) ? <StoppedWaiting /> : <Said>{resultTexts.cancelled}</Said>;
   const outcome = set && outcomeOf(result, set.index);
   if (set && !returnsRows(set) && outcome && outcome !== 'kept')
     return <Said>{resultTexts.outcomeHints[outcome]}</Said>;
@@ -140,8 +141,18 @@ function Grid({ setId, set, complete, view, onMenu }: RowsProps & { onMenu(place
   );
 }
 
+function StoppedWaiting() {
+  return (
+    <Said>
+      This page stopped waiting before the server confirmed the cancel. The query may still run, and its
+      changes may have been kept. Look at the <OngoingLink>running queries</OngoingLink>, and check the data
+      before you run it again.
+    </Said>
+  );
+}
+
 /** A sentence instead of rows, or over the columns of an empty grid. */
-function Said({ children, over = false }: { children: string; over?: boolean }) {
+function Said({ children, over = false }: { children: ReactNode; over?: boolean }) {
   return (
     <p className={classes.said} data-over={over || undefined}>
       {children}

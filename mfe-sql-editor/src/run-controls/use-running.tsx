@@ -9,7 +9,7 @@ import { historyTexts } from '../history/history-texts.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { RoleButton } from '../impersonation/role-button.tsx';
 import { impersonate, useImpersonation, runRole } from '../impersonation/run-role.ts';
-import { useOngoingPanel } from '../ongoing-queries/ongoing-texts.ts';
+import { useOngoingPanel } from '../ongoing-queries/use-ongoing-panel.ts';
 import { loadGrid } from '../results/load-grid.ts';
 import { usePageShortcut } from '../page-shortcut.ts';
 import { SHORTCUTS } from '../shortcuts.ts';

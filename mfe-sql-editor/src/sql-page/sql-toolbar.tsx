@@ -9,9 +9,8 @@ import classes from './sql-toolbar.module.css';
 import { RunButton } from './toolbar/run-button.tsx';
 import type { ToolbarAction, ToolbarChoice } from '../toolbar-action.ts';
 import { ToolbarMenuButton } from './toolbar/toolbar-menu-button.tsx';
-import { Link, useLocation } from '@howdah/shared-ui/router';
 import { useElapsed } from '@howdah/shared-api/sql';
-import { ongoingTexts } from '../ongoing-queries/ongoing-texts.ts';
+import { OngoingLink } from '../ongoing-queries/ongoing-link.tsx';
 
 interface SqlToolbarProps {
   /** The title in an `<h1>`. It can be truncated. */
@@ -125,11 +124,5 @@ const HINT_DELAY_MS = 2000;
 /** During a long run: a link to all running queries of the project (docs/product/sql-editor.md#screens). */
 export function RunningHint({ startedAt }: { startedAt: number | undefined }) {
   const elapsed = useElapsed(startedAt, true);
-  const { pathname } = useLocation();
-  if (elapsed < HINT_DELAY_MS) return null;
-  return (
-    <Link to={{ pathname, search: '?viewOngoingQueries=true' }} className={classes.hint}>
-      {ongoingTexts.hint}
-    </Link>
-  );
+  return elapsed < HINT_DELAY_MS ? null : <OngoingLink className={classes.hint} />;
 }

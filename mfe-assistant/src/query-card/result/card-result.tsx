@@ -6,13 +6,13 @@ import type { CardRunState } from '../running/use-card-run.ts';
 import { FailureNote, OutcomeNote, RunningNote } from './notes.tsx';
 import { outcomeOf } from './outcome.ts';
 import { RowsView } from './rows-view.tsx';
+import { RunningQueriesLink } from './running-queries-link.tsx';
 import classes from './card-result.module.css';
+
 const ENDINGS = {
   noRows: 'Success. No rows returned.',
   undone: 'The query ended, but not all of its changes were kept.',
   cancelled: 'The query was cancelled.',
-  stoppedWaiting:
-    'This page stopped waiting before the server confirmed the cancel. The query may still run, and its changes may have been kept. Check the data before you run it again.',
   evicted: 'These rows were removed to make room for newer results. Run the query again to see them.',
 };
 
@@ -58,6 +58,16 @@ function Ended({ title, props, run, result, isReadOnlyProject }: EndedProps) {
       return <FailureNote error={outcome.error} run={run} isReadOnlyProject={isReadOnlyProject} />;
     case 'rows':
       return <RowsView title={title} props={props} set={outcome.set} ms={result.ms} />;
+    case 'stoppedWaiting':
+      return (
+        <p className={classes.said} role="status">
+          <span>
+            This page stopped waiting before the server confirmed the cancel. The query may still run, and its
+            changes may have been kept. Look at the <RunningQueriesLink>running queries</RunningQueriesLink>,
+            and check the data before you run it again.
+          </span>
+        </p>
+      );
     default:
       return (
         <p className={classes.said} role="status">

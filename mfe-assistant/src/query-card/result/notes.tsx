@@ -6,6 +6,7 @@ import { Sparkles, Square } from 'lucide-react';
 import type { CardRun } from '../running/card-run.ts';
 import classes from './card-result.module.css';
 import { countsByOutcome } from './outcome.ts';
+import { RunningQueriesLink } from './running-queries-link.tsx';
 
 const OUTCOMES = {
   kept: 'kept',
@@ -62,6 +63,12 @@ export function FailureNote({ error, run, isReadOnlyProject }: FailureNoteProps)
             {text}
           </p>
         ) : null,
+      )}
+      {/* It may still be running. */}
+      {error.code === 'connection_lost' && (
+        <p className={classes.detail}>
+          <RunningQueriesLink>See all running queries</RunningQueriesLink>
+        </p>
       )}
       <p>
         <code className={classes.code}>
