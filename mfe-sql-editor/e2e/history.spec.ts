@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { SqlPage } from './sql-page.ts';
 import { expect, expectAccessible, test } from './suite.ts';
 
@@ -51,4 +52,17 @@ test('lists what runs in the project, and cancels it after asking', async ({ pag
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(page).not.toHaveURL(/viewOngoingQueries/);
   await expect(sql.results).toContainText('Cancelled');
+
+  await page.getByRole('button', { name: 'Show history' }).click();
+  const run = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
+  await expect(run.getByText('Cancelled', { exact: true })).toBeVisible();
+  const message = run.locator('p').last();
+  // The colour of text that is less important, in both themes.
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((shown) => document.documentElement.setAttribute('data-theme', shown), theme);
+    expect(await colorOf(message)).toBe(await colorOf(run.locator('time')));
+    await expectAccessible(page);
+  }
 });
+
+const colorOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);

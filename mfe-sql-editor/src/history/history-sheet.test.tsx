@@ -82,6 +82,18 @@ describe('HistorySheet', () => {
     expect(onRunAgain).toHaveBeenCalledWith('select 2', undefined);
   });
 
+  it.each([
+    ['Cancelled', 'canceling statement due to user request'],
+    ['Cancel not confirmed', undefined],
+  ])('marks a run as “%s” whose message is %s, and not as failed', async (label, failure) => {
+    await storeEntry(1, entry('2', { state: 'cancelled', rows: null, failure }));
+    open();
+    const [run] = await screen.findAllByRole('listitem');
+    expect(within(run!).getByText(label)).toHaveAttribute('data-tone', 'neutral');
+    expect(run).toHaveAttribute('data-state', 'cancelled');
+    if (failure) expect(run).toHaveTextContent(failure);
+  });
+
   it('explains again what was explained, and only estimates what an earlier version stored', async () => {
     await storeEntry(1, entry('1', { isPlan: true }));
     await storeEntry(1, entry('2', { plan: 'analyze' }));

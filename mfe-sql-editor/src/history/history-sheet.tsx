@@ -150,11 +150,11 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
   const [openedAt] = useState(Date.now);
   const lineId = useId();
   const isShown = pageRuns.run?.resultId === entry.id;
-  const state = historyTexts.states[entry.state];
-  const hasFailed = entry.state === 'failed';
+  const state = stateText(entry);
+  const Icon = STATE_ICONS[entry.state];
   return (
-    <li className={classes.entry} aria-current={isShown || undefined}>
-      <StateIcon state={entry.state} />
+    <li className={classes.entry} data-state={entry.state} aria-current={isShown || undefined}>
+      <Icon aria-hidden className={classes.state} />
       <code id={lineId} className={classes.line} title={entry.sql ?? entry.line}>
         {entry.line}
       </code>
@@ -165,8 +165,7 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
         {isShown && <Badge>{historyTexts.shown}</Badge>}
         {planOfEntry(entry) && <Badge>{historyTexts.plan}</Badge>}
         {!isOwnRole(entry.role) && <Badge tone="warning">{entry.role}</Badge>}
-        {/* The message says so by itself. */}
-        {state && !entry.failure && <Badge tone={hasFailed ? 'danger' : 'neutral'}>{state}</Badge>}
+        {state && <Badge tone={entry.state === 'failed' ? 'danger' : 'neutral'}>{state}</Badge>}
       </p>
       <div className={classes.actions}>
         {!isShown && (
@@ -201,18 +200,20 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
   );
 }
 
+/** Runs that did not succeed show their state as text too. */
+function stateText({ state, failure }: HistoryEntry): string | null {
+  // The platform confirms a cancel with an error.
+  if (state === 'cancelled' && !failure) return historyTexts.cancelNotConfirmed;
+  // The message of a failure says so by itself.
+  return state === 'failed' && failure ? null : historyTexts.states[state];
+}
+
 const STATE_ICONS: Record<HistoryEntry['state'], LucideIcon> = {
   done: CircleCheck,
   failed: CircleX,
   cancelled: CircleSlash,
   truncated: CircleSlash,
 };
-
-/** Runs that did not succeed also show their state as text. */
-function StateIcon({ state }: Pick<HistoryEntry, 'state'>) {
-  const Icon = STATE_ICONS[state];
-  return <Icon aria-hidden className={classes.state} data-state={state} />;
-}
 
 function isHere(id: string, { runs }: PageRuns): boolean {
   return runs.some(({ resultId }) => resultId === id) && resultStore.get(id)?.evicted === false;

@@ -22,8 +22,8 @@ export const historyTexts = {
   states: {
     done: null,
     failed: 'Failed',
-    /** A confirmed cancel has an error, which is shown instead. */
-    cancelled: 'Cancel not confirmed',
+    cancelled: 'Cancelled',
     truncated: 'Truncated',
   },
+  cancelNotConfirmed: 'Cancel not confirmed',
 } as const;
