@@ -145,6 +145,30 @@ test('saves after the next sign-in what was typed when the session had ended', a
   await context.addCookies(cookies);
 });
 
+test('does not take a snippet for deleted that another user of this browser does not see', async ({
+  page,
+  context,
+  platform,
+  signIn,
+}) => {
+  await signIn(page);
+  const place = await newSnippet(page, platform.url, { sql: 'select 1', name: 'Mine alone' });
+  await openSnippet(page, place);
+  await new SqlPage(page).fullEditor();
+  const other = await context.newPage();
+  await signIn(other, 'developer@howdah.local');
+  // As when the user comes back to this window. The page is loaded again for the other user.
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await loaded;
+  await expect(page.getByText('Snippet not found')).toBeVisible();
+  await context.clearCookies();
+  await signIn(page);
+  await openSnippet(page, place);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/was deleted/)).toBeHidden();
+});
+
 test('shows results again after a reload, with their time, and says which were too large', async ({
   page,
   signIn,

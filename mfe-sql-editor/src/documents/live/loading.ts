@@ -5,10 +5,8 @@ import { afterDeletion, rebase } from '../record/saving.ts';
 import type { StoredSnippet } from '../types.ts';
 import { followCopy, loseSnippet } from './conflicts.ts';
 import { ready, type DocumentState, type ReadyState } from './document-state.ts';
+import { NOT_FOUND } from './save-failure.ts';
 import { saveLater, showRecord, transition, type Transition } from './transition.ts';
-
-/** Another 404 is about the project. */
-const NOT_FOUND = 'content_not_found';
 
 type LoadingState = Extract<DocumentState, { load: 'loading' }>;
 

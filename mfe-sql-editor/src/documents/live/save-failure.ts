@@ -2,6 +2,9 @@ import type { PlatformError } from '@howdah/shared-api/api';
 import { documentTexts } from '../document-texts.ts';
 import type { StoredSnippet } from '../types.ts';
 
+/** Another 404 is about the project. */
+export const NOT_FOUND = 'content_not_found';
+
 /** What a rejected or unanswered save means. */
 export type SaveFailure =
   /** No response, or one that says "later": the same save can succeed later. */
@@ -26,7 +29,7 @@ export function saveFailure({ status, code, details }: PlatformError): SaveFailu
     const stored = (details as { stored?: StoredSnippet | null } | undefined)?.stored;
     return stored ? { kind: 'newer', stored } : { kind: 'gone' };
   }
-  if (code === 'content_id_taken' || code === 'content_not_found') return { kind: 'gone' };
+  if (code === 'content_id_taken' || code === NOT_FOUND) return { kind: 'gone' };
   if (status === 413) return { kind: 'too-large' };
   if (status === 403) return { kind: 'forbidden' };
   return { kind: 'refused' };
