@@ -19,6 +19,7 @@ export const documentTexts = {
   retry: 'Retry',
   save: 'Save as a snippet',
   missing: 'This snippet no longer exists.',
+  notRead: 'Failed to read the storage of this browser, which may have its text.',
   draft: 'Draft',
   notKept: 'Not kept',
   draftHint: 'Kept in this browser. It becomes a snippet when you run or save it.',

@@ -39,7 +39,11 @@ export function SqlPage({ project, id, onSaved, onOpen }: SqlPageProps) {
     return (
       <ErrorState
         title="Failed to load this snippet"
-        description="Nothing is lost: the last saved version is on the platform."
+        description={
+          view.journal === 'failed'
+            ? documentTexts.notRead
+            : 'Nothing is lost: the last saved version is on the platform.'
+        }
         detail={view.failure ?? undefined}
         onRetry={() => document.retry()}
       />

@@ -483,6 +483,23 @@ describe('a browser without storage', () => {
   });
 });
 
+describe('a browser whose storage does not answer for a moment', () => {
+  it('does not call a draft missing, and has its text when it answers', async () => {
+    const { browser, id, tab } = await openDraft();
+    tab.type('select 1');
+    await pass(500);
+    tab.close();
+    const read = jest.spyOn(browser.journal, 'read').mockRejectedValue(new Error('blocked'));
+    const next = await browser.open(id);
+    expect(next.view).toMatchObject({ load: 'failed', journal: 'failed' });
+    read.mockRestore();
+    next.document.retry();
+    await pass(200);
+    expect(next.view).toMatchObject({ load: 'ready', journal: 'kept' });
+    expect(next.document.text()).toBe('select 1');
+  });
+});
+
 describe('what is refused', () => {
   it('is undone, with a notice, when a shared snippet is put into a folder', async () => {
     const { browser, platform, tab } = await openSaved();

@@ -61,7 +61,8 @@ export function loadFailed(state: LoadingState, { code, message }: PlatformError
     const record = afterDeletion(withText(state.record, unsaved.text));
     return transition({ ...ready(state, record), isBuffered: true }, { type: 'keep' });
   }
-  const load = code === NOT_FOUND ? 'missing' : 'failed';
+  // A draft is in the journal alone. Where that cannot be read, nobody knows whether there is one.
+  const load = code === NOT_FOUND && journal === 'kept' ? 'missing' : 'failed';
   return transition({ record: state.record, mayBeAbsent, journal, isBuffered, life, load, reason: message });
 }
 

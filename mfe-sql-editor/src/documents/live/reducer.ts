@@ -29,7 +29,10 @@ export function reduce(state: DocumentState, event: DocumentEvent): Transition {
     case 'created':
       return transition(ready(state, state.record), { type: 'keep' });
     case 'opened':
-      return transition({ ...state, load: 'loading', unsaved: null }, { type: 'readJournal' });
+      return transition(
+        { ...state, journal: 'kept', load: 'loading', unsaved: null },
+        { type: 'readJournal' },
+      );
     case 'stopped':
       return transition({ ...state, life: 'stopped' }, { type: 'cancelSave' });
     case 'discarded':
