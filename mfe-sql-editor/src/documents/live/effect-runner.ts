@@ -109,7 +109,9 @@ export class EffectRunner {
   private async readTabCopy(resolution: ConflictResolution): Promise<void> {
     const stored = await this.services.journal.read(this.record.id).catch(() => undefined);
     const { known } = this.document.autosave;
-    this.document.dispatch({ type: 'tabCopyRead', known, theirs: stored ?? known, resolution });
+    // Where it cannot be read, the other tab's text is the one that the user saw.
+    const theirs = stored ?? { ...known, text: resolution.conflict.sql };
+    this.document.dispatch({ type: 'tabCopyRead', known, theirs, resolution });
   }
 
   /** Resolves with whether it is kept. */
@@ -150,8 +152,10 @@ export class EffectRunner {
     const { autosave, dispatch, state } = this.document;
     // The journal first: if the response is lost with the page, the next page knows what was sent.
     await autosave.keep();
+    const now = state();
     // Somebody else has signed in meanwhile, or the document was deleted.
-    if (state().life !== 'open') return;
+    if (now.life !== 'open') return;
+    if (now.load === 'ready' && now.conflict) return dispatch({ type: 'saveWithheld' });
     try {
       const stored = await this.services.platform.save(state().record.ref, saving);
       dispatch({ type: 'saved', saving, stored });

@@ -401,6 +401,37 @@ describe('two tabs', () => {
     expect(platform.stored.get(id)?.name).toBe('Books');
   });
 
+  it('send nothing when the conflict comes up while a save waits for the journal', async () => {
+    const { browser, platform, id, tab } = await openSaved();
+    const other = await browser.open(id);
+    tab.type(' -- first');
+    other.type(' -- second');
+    void tab.document.keep();
+    other.document.saveNow();
+    await pass(500);
+    expect(other.view).toMatchObject({ saving: 'IDLE', conflict: { source: 'tab', sql: tab.text } });
+    expect(platform.saves).toEqual([]);
+    await pass(2000);
+    other.document.resolve('mine');
+    await pass(2000);
+    expect(platform.sql(id)).toBe(other.text);
+    expect(tab.text).toBe(other.text);
+  });
+
+  it('take what was chosen where the journal cannot be read again', async () => {
+    const { browser, platform, id, tab, answerSave } = await bothTyped();
+    answerSave();
+    await pass(100);
+    const read = jest.spyOn(browser.journal, 'read').mockRejectedValue(new Error('blocked'));
+    tab.document.resolve('theirs');
+    await pass(500);
+    read.mockRestore();
+    await pass(2000);
+    expect(tab.text).toBe('select 1 -- sent -- other');
+    expect(tab.view.conflict).toBeNull();
+    expect(platform.sql(id)).toBe(tab.text);
+  });
+
   it('keep the chosen text when the other tab is heard at that moment', async () => {
     const { platform, id, tab, other, answerSave } = await bothTyped();
     answerSave();

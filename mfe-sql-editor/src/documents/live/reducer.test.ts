@@ -75,6 +75,17 @@ it('says nothing of a document that was deleted here', () => {
   expect(after(sending, { type: 'discarded' }, { type: 'saveFailed', error }).effects).toEqual([]);
 });
 
+it('keeps a text that was saved after the copy was asked for that undoes a refused change', () => {
+  const platform = new PlayedPlatform();
+  const put = (sql: string) =>
+    platform.put('a', { content: { schema_version: '1.0', content_id: 'a', sql } });
+  const earlier = put('select 1');
+  const saved = ready(loading, recordOf('ref', put('select 2')));
+  expect(after(saved, { type: 'reverted', stored: earlier }).state).toMatchObject({
+    record: { text: 'select 2' },
+  });
+});
+
 it('asks about another tab before it asks about the platform', () => {
   const conflict = { source: 'tab', sql: 'theirs', stored: null } as const;
   const typed = { ...opened, record: withText(opened.record, 'mine'), conflict };

@@ -1,6 +1,6 @@
-import { isUnsent, withPatch, withText } from '../record/document-record.ts';
+import { isUnsent, withPatch, withText, type DocumentRecord } from '../record/document-record.ts';
 import { rebase } from '../record/saving.ts';
-import type { SnippetPatch } from '../types.ts';
+import type { SnippetPatch, StoredSnippet } from '../types.ts';
 import {
   followCopy,
   mergeRemoteChange,
@@ -112,6 +112,8 @@ function reduceReady(state: ReadyState, event: DocumentEvent): Transition {
     case 'refreshFailed':
       return refreshFailed(state, event.error);
     case 'reverted': {
+      // Asked for before the last save was answered.
+      if (isOlder(event.stored, record)) return transition(state);
       const next = followCopy(state, rebase(record, event.stored), event.stored);
       return transition(next.state, { type: 'showStoredInLists', stored: event.stored }, ...next.effects);
     }
@@ -121,9 +123,15 @@ function reduceReady(state: ReadyState, event: DocumentEvent): Transition {
       return saved(state, event.saving, event.stored);
     case 'saveFailed':
       return saveFailed(state, event.error);
+    case 'saveWithheld':
+      return transition({ ...state, saving: { step: 'idle' } });
     default:
       return transition(state);
   }
+}
+
+function isOlder(stored: StoredSnippet, { base }: DocumentRecord): boolean {
+  return base !== null && Date.parse(stored.updated_at) < Date.parse(base.updatedAt);
 }
 
 /** The text is not read with each key: it counts as changed until it is. */

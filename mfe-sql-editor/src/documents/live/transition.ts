@@ -42,7 +42,9 @@ export type DocumentEvent =
   | { type: 'reverted'; stored: StoredSnippet }
   | { type: 'saveDue' }
   | { type: 'saved'; saving: SnippetSaving; stored: StoredSnippet }
-  | { type: 'saveFailed'; error: PlatformError };
+  | { type: 'saveFailed'; error: PlatformError }
+  /** It was not sent: while the journal was written, a conflict with another tab came up. */
+  | { type: 'saveWithheld' };
 
 /** What was chosen in a conflict with another tab, whose text may have changed since. */
 export interface ConflictResolution {
