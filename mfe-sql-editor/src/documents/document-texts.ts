@@ -43,11 +43,12 @@ export const documentTexts = {
   },
   tooLarge: {
     title: 'This query is too large to save',
-    help: (reason: string) => `${reason} Until then it is kept in this browser only.`,
+    help: 'Until then it is kept in this browser only.',
   },
   deleted: {
     title: 'This snippet was deleted, or is no longer shared with you',
     help: 'Its text is now a draft in this browser.',
+    hint: 'Kept in this browser. Save it as a new snippet to keep it on the platform.',
     saveAsNew: 'Save as a new snippet',
   },
   readOnly: {

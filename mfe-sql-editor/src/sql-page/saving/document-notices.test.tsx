@@ -52,6 +52,16 @@ describe('DocumentNotices', () => {
   });
 
   it.each([
+    ['of a conflict', { conflict }],
+    ['of a deleted snippet', { deletedElsewhere: true }],
+    ['of a text that is too large', { tooLarge: true, failure: 'This query is 1.4 MB.' }],
+  ])('does not say %s that it is in a browser that keeps nothing', (_, view) => {
+    show({ ...view, journal: 'failed' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Changes are lost if the page is closed');
+    expect(screen.getByRole('alert')).not.toHaveTextContent(/in this browser/);
+  });
+
+  it.each([
     ['Keep mine', 'mine'],
     ['Use theirs', 'theirs'],
   ])('chooses by %s when another version was saved', async (name, choice) => {

@@ -16,6 +16,7 @@ interface DocumentNoticesProps {
 /** Why the document is not saved, above the editor, with what to do about it. One notice at a time. */
 export function DocumentNotices({ view, document, ...on }: DocumentNoticesProps) {
   const { conflict, deletedElsewhere, tooLarge, failure, mayEdit, owner } = view;
+  const isKept = view.journal === 'kept';
   if (conflict) {
     return (
       <Callout
@@ -37,7 +38,7 @@ export function DocumentNotices({ view, document, ...on }: DocumentNoticesProps)
           </>
         }
       >
-        {texts.conflict.help}
+        {isKept ? texts.conflict.help : texts.notKeptHint}
       </Callout>
     );
   }
@@ -54,14 +55,14 @@ export function DocumentNotices({ view, document, ...on }: DocumentNoticesProps)
           </Button>
         }
       >
-        {texts.deleted.help}
+        {isKept ? texts.deleted.help : texts.notKeptHint}
       </Callout>
     );
   }
   if (tooLarge) {
     return (
       <Callout className={classes.notice} tone="warning" role="alert" title={texts.tooLarge.title}>
-        {texts.tooLarge.help(failure ?? '')}
+        {failure} {isKept ? texts.tooLarge.help : texts.notKeptHint}
       </Callout>
     );
   }

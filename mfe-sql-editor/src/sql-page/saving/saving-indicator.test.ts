@@ -39,6 +39,11 @@ describe('savingNote', () => {
     expect(savingNote({ ...saved, ...facts })).toMatchObject({ label, retry });
   });
 
+  it('does not say of the text of a deleted snippet that a run saves it', () => {
+    expect(savingNote({ ...saved, isNew: true }).hint).toMatch(/when you run or save it/);
+    expect(savingNote({ ...saved, isNew: true, deletedElsewhere: true }).hint).not.toMatch(/run/);
+  });
+
   it('says where the text is, and why it is not saved', () => {
     const { hint } = savingNote({
       ...saved,

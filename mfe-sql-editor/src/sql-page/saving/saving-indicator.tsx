@@ -1,6 +1,6 @@
 import { Badge, Button, Tooltip, type Tone } from '@howdah/shared-ui';
 import type { DocumentView } from '../../documents/index.ts';
-import { documentTexts, documentTexts as texts } from '../../documents/document-texts.ts';
+import { documentTexts as texts } from '../../documents/document-texts.ts';
 import classes from './saving-indicator.module.css';
 
 interface SavingIndicatorProps {
@@ -30,7 +30,7 @@ export function SavingIndicator({ view, onRetry }: SavingIndicatorProps) {
       </Tooltip>
       {retry && (
         <Button size="sm" variant="ghost" onClick={onRetry}>
-          {documentTexts.retry}
+          {texts.retry}
         </Button>
       )}
     </div>
@@ -86,7 +86,8 @@ export function savingNote({
   // Shows nothing between a key and its save, because it would flicker with every word.
   if (unsent) return { label: texts.saving, hint: texts.unsentHint, tone: 'neutral', retry: false };
   if (isNew || deletedElsewhere) {
-    return { label: texts.draft, hint: texts.draftHint, tone: 'neutral', retry: false };
+    const hint = deletedElsewhere ? texts.deleted.hint : texts.draftHint;
+    return { label: texts.draft, hint, tone: 'neutral', retry: false };
   }
   return { label: texts.saved, hint: texts.savedHint, tone: 'neutral', retry: false };
 }
