@@ -36,6 +36,12 @@ describe('TabChannel', () => {
     other.channel.close();
   });
 
+  it('sends nothing once it is closed', () => {
+    const { channel } = listening('documents');
+    channel.close();
+    expect(() => channel.post('late')).not.toThrow();
+  });
+
   it('does nothing in a browser without BroadcastChannel', () => {
     const { BroadcastChannel } = globalThis;
     Object.assign(globalThis, { BroadcastChannel: undefined });

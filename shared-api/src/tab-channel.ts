@@ -1,6 +1,6 @@
 /** Sends messages between the tabs of this browser. Does nothing without BroadcastChannel. */
 export class TabChannel<Message> {
-  readonly #channel: BroadcastChannel | undefined;
+  #channel: BroadcastChannel | undefined;
 
   constructor(name: string, onMessage: (message: Message) => void = () => {}) {
     if (typeof BroadcastChannel === 'undefined') return;
@@ -10,12 +10,13 @@ export class TabChannel<Message> {
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
   }
 
-  /** Reaches every other channel of this name, including those in this tab. */
+  /** Reaches every other channel of this name, including those in this tab. Does nothing once it is closed. */
   post(message: Message): void {
     this.#channel?.postMessage(message);
   }
 
   close(): void {
     this.#channel?.close();
+    this.#channel = undefined;
   }
 }
