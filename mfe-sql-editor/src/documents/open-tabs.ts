@@ -1,7 +1,5 @@
 import { ExternalStore } from '@howdah/shared-ui';
-
-/** The storage of the tabs: `localStorage`, or that of a test. */
-type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
+import type { TextStorage } from '../text-storage.ts';
 
 /**
  * The open documents of a user in a project, stored in this browser: all its windows have the same tabs. The tree and the page both
@@ -14,7 +12,7 @@ export class OpenTabs {
 
   constructor(
     private readonly key: string,
-    private readonly storage: TabStorage,
+    private readonly storage: TextStorage,
   ) {
     this.#tabs = new ExternalStore<readonly SnippetTab[]>([], () => this.#followOtherWindows());
     this.#read();

@@ -1,4 +1,5 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
+import { changesRows } from '../runs/changes-rows.ts';
 import { outcomeOf, statementCount } from './statement-title.ts';
 
 /** A tab of a result. */
@@ -97,16 +98,10 @@ export function shownTab(tabs: readonly ResultTab[], picked: string | null): Res
   );
 }
 
-/**
- * Commands that change rows (`SELECT` is the tag of `create table as` too). Others may come with a count of 0, which means
- * nothing.
- */
-const CHANGES_ROWS = /^(INSERT|UPDATE|DELETE|MERGE|COPY|MOVE|SELECT)\b/;
-
 /** The rows that a statement returned or changed; null where it does neither. */
 export function countOf(set: ResultSetView): number | null {
   if (returnsRows(set)) return set.rowCount;
-  return set.command !== null && CHANGES_ROWS.test(set.command) ? set.affectedRows : null;
+  return changesRows(set.command) ? set.affectedRows : null;
 }
 
 /** A statement that returns rows has columns, also when it returned none. */

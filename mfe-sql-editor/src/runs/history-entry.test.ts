@@ -39,6 +39,11 @@ describe('historyEntry', () => {
     });
   });
 
+  it('counts the rows of a copy', () => {
+    const copied = { ...facts, sets: [{ command: 'COPY', rowCount: 3, columns: [] }] };
+    expect(historyEntry('ref', 'doc', run, copied)).toMatchObject({ rows: 3 });
+  });
+
   it('remembers the first line of an error', () => {
     const failed = { ...facts, state: 'failed' as const, error: { code: 'x', message: 'no\nreally' } };
     expect(historyEntry('ref', 'doc', run, failed)).toMatchObject({ state: 'failed', failure: 'no' });

@@ -1,5 +1,6 @@
 import type { SqlRunFacts } from '@howdah/shared-api/sql';
 import type { PlanMode } from '../explain/plan-statement.ts';
+import { changesRows } from './changes-rows.ts';
 import type { Run } from './run.ts';
 
 /** A finished run, as this browser stores it. Only the page that ran it has its rows, as long as it is open. */
@@ -55,13 +56,8 @@ export function planOfEntry({ plan, isPlan }: HistoryEntry): PlanMode['kind'] | 
   return plan ?? (isPlan && 'estimate');
 }
 
-/** Commands that change rows; others come with a count that means nothing. */
-const CHANGES_ROWS = /^(INSERT|UPDATE|DELETE|MERGE|SELECT)\b/;
-
 function rowsOf({ sets }: SqlRunFacts): number | null {
-  const last = sets.findLast(
-    ({ columns, command }) => columns.length > 0 || CHANGES_ROWS.test(command ?? ''),
-  );
+  const last = sets.findLast(({ columns, command }) => columns.length > 0 || changesRows(command));
   return last?.rowCount ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { isWord } from './split-statements.ts';
 import { sqlTokens, type SqlToken } from './sql-tokens.ts';
 
 /**
@@ -60,10 +61,6 @@ function hasOwnLimit(statement: SqlToken[]): boolean {
 /** After a dot or `as`, even a reserved word is a name: `t.limit`, `as limit`. */
 function isName(previous: SqlToken | undefined): boolean {
   return previous?.text === '.' || isWord(previous, 'as');
-}
-
-function isWord(token: SqlToken | undefined, word: string): boolean {
-  return token?.kind === 'word' && token.text.toLowerCase() === word;
 }
 
 function isSemicolon(token: SqlToken): boolean {

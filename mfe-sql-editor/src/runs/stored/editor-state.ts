@@ -1,3 +1,4 @@
+import type { TextStorage } from '../../text-storage.ts';
 import { isSinceSignOut } from '../since-sign-out.ts';
 import { readResults } from './read-stored.ts';
 import type { StoredResult } from './stored-result.ts';
@@ -29,7 +30,6 @@ export interface SnippetState {
 export const DEFAULT_SPLIT: SnippetState['splitSizes'] = [50, 50];
 
 type States = Record<string, SnippetState>;
-type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 interface ResultsOwner {
   personId: number;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../kernel/errors.ts';
-import { ByRef, DateTime, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
+import { ByRef, DateTime, errorResponses, nullable, type Routes, RowId } from '../../kernel/http/schemas.ts';
 import { open } from '../accounts/access.ts';
 import type { Job } from '../jobs/store.ts';
 import { organizationOf } from '../organizations/access.ts';
@@ -28,9 +28,6 @@ const Backup = Type.Object({
   progress: nullable(Type.Number({ description: '0 to 1 while it is made. Null when unknown.' })),
   error: nullable(Type.String({ description: 'Why it failed.' })),
 });
-
-/** The id of a row. Larger numbers cannot occur. */
-const Id = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
 
 /** Fields that old clients send and the platform ignores. */
 const Ignored = Type.Optional(Type.Unknown({ deprecated: true }));
@@ -134,7 +131,7 @@ export const backupRoutes: Routes = async (app) => {
         summary: 'Creates a link to the file of a backup, valid for five minutes',
         params: ByRef,
         body: Type.Object({
-          id: Id,
+          id: RowId,
           inserted_at: Ignored,
           project_id: Ignored,
           data: Ignored,
@@ -164,7 +161,7 @@ export const backupRoutes: Routes = async (app) => {
         tags,
         summary: 'Downloads the file of a backup by a signed link, for `gunzip -c | psql`',
         security: [],
-        params: Type.Object({ ref: ByRef.properties.ref, id: Id }),
+        params: Type.Object({ ref: ByRef.properties.ref, id: RowId }),
         querystring: Type.Object({ token: Type.String({ maxLength: 200 }) }),
         response: {
           200: {

@@ -1,0 +1,2 @@
+/** `localStorage`, or that of a test. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
