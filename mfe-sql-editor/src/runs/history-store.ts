@@ -1,3 +1,4 @@
+import { BrowserDatabase } from '@howdah/shared-api';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { HistoryEntry } from './history-entry.ts';
 
@@ -30,83 +31,56 @@ export async function usersWithHistory(): Promise<number[]> {
   );
 }
 
-/** The history in IndexedDB. The first call opens it, and so does the next one after the browser has closed it. */
+/** The history in IndexedDB. */
 export function idbHistory(personId: number): HistoryStore {
-  let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  const database = () => {
-    opened ??= open(NAME_PREFIX + personId, () => (opened = null)).catch((cause: unknown) => {
-      opened = null;
-      throw cause;
-    });
-    return opened;
-  };
+  const database = new BrowserDatabase<IDBPDatabase<Schema>>((events) =>
+    openDB<Schema>(NAME_PREFIX + personId, 1, {
+      upgrade(created) {
+        const runs = created.createObjectStore('runs', { keyPath: 'id' });
+        runs.createIndex('document', ['document', 'startedAt']);
+        runs.createIndex('startedAt', 'startedAt');
+      },
+      ...events,
+    }),
+  );
 
   return {
-    async add(entry) {
-      const { store, done } = (await database()).transaction('runs', 'readwrite');
-      await store.put(entry);
-      let excess = (await store.count()) - MAX_RUNS;
-      for (let old = await store.index('startedAt').openCursor(); old && excess > 0; excess -= 1) {
-        await old.delete();
-        old = await old.continue();
-      }
-      await done;
-    },
-
-    async of(document) {
-      const { store } = (await database()).transaction('runs');
-      const entries: HistoryEntry[] = [];
-      const range = IDBKeyRange.bound([document], [document, []]);
-      for (
-        let cursor = await store.index('document').openCursor(range, 'prev');
-        cursor && entries.length < MAX_LISTED;
-        cursor = await cursor.continue()
-      ) {
-        entries.push(cursor.value);
-      }
-      return entries;
-    },
-
-    async clear(document) {
-      const { store, done } = (await database()).transaction('runs', 'readwrite');
-      const range = IDBKeyRange.bound([document], [document, []]);
-      for (
-        let cursor = await store.index('document').openCursor(range);
-        cursor;
-        cursor = await cursor.continue()
-      ) {
-        await cursor.delete();
-      }
-      await done;
-    },
-
-    async clearBefore(time) {
-      const { store, done } = (await database()).transaction('runs', 'readwrite');
-      const range = IDBKeyRange.upperBound(time, true);
-      for (
-        let cursor = await store.index('startedAt').openCursor(range);
-        cursor;
-        cursor = await cursor.continue()
-      ) {
-        await cursor.delete();
-      }
-      await done;
-    },
+    add: (entry) => database.use((history) => add(history, entry)),
+    of: (document) => database.use((history) => runsOf(history, document)),
+    clear: (document) => database.use((history) => remove(history, 'document', ofDocument(document))),
+    clearBefore: (time) =>
+      database.use((history) => remove(history, 'startedAt', IDBKeyRange.upperBound(time, true))),
   };
 }
 
-function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(name, 1, {
-    upgrade(database) {
-      const runs = database.createObjectStore('runs', { keyPath: 'id' });
-      runs.createIndex('document', ['document', 'startedAt']);
-      runs.createIndex('startedAt', 'startedAt');
-    },
-    // A newer version in another tab upgrades it: close it, and reopen it when it is needed.
-    blocking(_current, _blocked, event) {
-      (event.target as IDBDatabase).close();
-      onClosed();
-    },
-    terminated: onClosed,
-  });
+async function add(history: IDBPDatabase<Schema>, entry: HistoryEntry): Promise<void> {
+  const { store, done } = history.transaction('runs', 'readwrite');
+  await store.put(entry);
+  let excess = (await store.count()) - MAX_RUNS;
+  for (let old = await store.index('startedAt').openCursor(); old && excess > 0; excess -= 1) {
+    await old.delete();
+    old = await old.continue();
+  }
+  await done;
 }
+
+async function runsOf(history: IDBPDatabase<Schema>, document: string): Promise<HistoryEntry[]> {
+  const { store } = history.transaction('runs');
+  const entries: HistoryEntry[] = [];
+  let cursor = await store.index('document').openCursor(ofDocument(document), 'prev');
+  for (; cursor && entries.length < MAX_LISTED; cursor = await cursor.continue()) entries.push(cursor.value);
+  return entries;
+}
+
+async function remove(
+  history: IDBPDatabase<Schema>,
+  index: 'document' | 'startedAt',
+  range: IDBKeyRange,
+): Promise<void> {
+  const { store, done } = history.transaction('runs', 'readwrite');
+  let cursor = await store.index(index).openCursor(range);
+  for (; cursor; cursor = await cursor.continue()) await cursor.delete();
+  await done;
+}
+
+const ofDocument = (document: string) => IDBKeyRange.bound([document], [document, []]);

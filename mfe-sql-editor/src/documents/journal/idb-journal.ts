@@ -1,6 +1,6 @@
+import { BrowserDatabase } from '@howdah/shared-api';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { DocumentRecord } from '../record/document-record.ts';
-import { withStorageTimeout } from '../../storage-timeout.ts';
 import type { Journal, KeptVersion, WriteResult } from './journal.ts';
 
 interface Schema extends DBSchema {
@@ -10,30 +10,30 @@ interface Schema extends DBSchema {
 
 const VERSION = 2;
 
-/** The journal of one user in IndexedDB. The first call opens it, and so does the next one after the browser has closed it. */
+/** The journal of one user in IndexedDB. */
 export function idbJournal(personId: number): Journal {
-  let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  const database = () => {
-    opened ??= withStorageTimeout(open(`howdah.sql.${personId}`, () => (opened = null))).catch(
-      (cause: unknown) => {
-        opened = null;
-        throw cause;
+  const database = new BrowserDatabase<IDBPDatabase<Schema>>((events) =>
+    openDB<Schema>(`howdah.sql.${personId}`, VERSION, {
+      upgrade(created, before, _, transaction) {
+        if (before < 1) {
+          created.createObjectStore('documents', { keyPath: 'id' });
+          created.createObjectStore('versions', { keyPath: 'id' }).createIndex('document', 'documentId');
+        }
+        transaction.objectStore('documents').createIndex('revision', ['id', 'revision']);
       },
-    );
-    return opened;
-  };
-  // Without IndexedDB, opening throws.
-  const ask = async <T>(call: (journal: IDBPDatabase<Schema>) => Promise<T>) =>
-    withStorageTimeout(database().then(call));
+      ...events,
+    }),
+  );
 
   return {
-    read: (id) => ask((journal) => journal.get('documents', id)),
-    write: (record) => ask((journal) => write(journal, record)),
-    remove: (id) => ask((journal) => journal.delete('documents', id)),
-    all: () => ask((journal) => journal.getAll('documents')),
-    keepVersion: (version) => ask(async (journal) => void (await journal.put('versions', version))),
-    versions: (documentId) => ask((journal) => journal.getAllFromIndex('versions', 'document', documentId)),
-    removeVersionsBefore: (before) => ask((journal) => removeVersionsBefore(journal, before)),
+    read: (id) => database.use((journal) => journal.get('documents', id)),
+    write: (record) => database.use((journal) => write(journal, record)),
+    remove: (id) => database.use((journal) => journal.delete('documents', id)),
+    all: () => database.use((journal) => journal.getAll('documents')),
+    keepVersion: (version) => database.use(async (journal) => void (await journal.put('versions', version))),
+    versions: (documentId) =>
+      database.use((journal) => journal.getAllFromIndex('versions', 'document', documentId)),
+    removeVersionsBefore: (before) => database.use((journal) => removeVersionsBefore(journal, before)),
   };
 }
 
@@ -57,22 +57,4 @@ async function removeVersionsBefore(journal: IDBPDatabase<Schema>, before: numbe
     if (cursor.value.at < before) await cursor.delete();
   }
   await transaction.done;
-}
-
-function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(name, VERSION, {
-    upgrade(database, before, _, transaction) {
-      if (before < 1) {
-        database.createObjectStore('documents', { keyPath: 'id' });
-        database.createObjectStore('versions', { keyPath: 'id' }).createIndex('document', 'documentId');
-      }
-      transaction.objectStore('documents').createIndex('revision', ['id', 'revision']);
-    },
-    // A newer version in another tab upgrades the journal: close it, and open it again when it is needed.
-    blocking(_current, _blocked, event) {
-      (event.target as IDBDatabase).close();
-      onClosed();
-    },
-    terminated: onClosed,
-  });
 }
