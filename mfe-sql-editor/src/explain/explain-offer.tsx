@@ -1,7 +1,8 @@
 import { Button, Tooltip } from '@howdah/shared-ui';
 import { ChartGantt, Timer } from 'lucide-react';
 import { useId } from 'react';
-import { explainTexts, type PlanMode } from './plan-statement.ts';
+import { explainTexts } from './explain-texts.ts';
+import type { PlanMode } from './plan-statement.ts';
 import classes from './explain-offer.module.css';
 
 /** Explains the SQL in the editor. */

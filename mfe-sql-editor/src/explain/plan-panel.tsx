@@ -10,7 +10,8 @@ import {
   TableHeader,
   TableRow,
 } from '@howdah/shared-ui';
-import { explainTexts, type PlanMode } from './plan-statement.ts';
+import { explainTexts } from './explain-texts.ts';
+import type { PlanMode } from './plan-statement.ts';
 import classes from './plan-panel.module.css';
 import { buffersText, planText, rowsOf, stepMs } from './plan-text.ts';
 import { flat, readPlan, type PlanNode } from './plan-tree.ts';

@@ -6,7 +6,7 @@ import { stoppedWaiting } from '../runs/stopped-waiting.ts';
 import { resultTexts } from './result-texts.ts';
 import { limitRefusalText } from '../safety/safety-texts.ts';
 import { countOf, returnsRows } from './result-tabs.ts';
-import { outcomeOf, undoneText } from './statement-title.ts';
+import { outcomeOf, undoneText } from './statement-outcome.ts';
 import classes from './result-facts.module.css';
 
 interface ResultFactsProps {

@@ -1,6 +1,6 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { changesRows } from '../runs/changes-rows.ts';
-import { outcomeOf, statementCount } from './statement-title.ts';
+import { outcomeOf, statementCount } from './statement-outcome.ts';
 
 /** A tab of a result. */
 export type ResultTab =

@@ -8,7 +8,7 @@ import { resultTexts } from './result-texts.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { useGrid } from './load-grid.ts';
 import { returnsRows } from './result-tabs.ts';
-import { outcomeOf } from './statement-title.ts';
+import { outcomeOf } from './statement-outcome.ts';
 import type { CellMenuPosition } from './use-cell-menu.ts';
 import { setIdOf, type SetView } from './use-set-view.ts';
 import classes from './set-panel.module.css';

@@ -5,7 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { resultTexts } from './result-texts.ts';
 import { countOf, MAX_TABS, returnsRows } from './result-tabs.ts';
-import { outcomeOf, statementCount } from './statement-title.ts';
+import { outcomeOf, statementCount } from './statement-outcome.ts';
 import classes from './statement-list.module.css';
 
 interface StatementListProps {

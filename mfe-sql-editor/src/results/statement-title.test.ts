@@ -1,5 +1,4 @@
-import { outcomeOf, statementTitles } from './statement-title.ts';
-import { aResult } from './testing.ts';
+import { statementTitles } from './statement-title.ts';
 
 describe('statementTitles', () => {
   it.each([
@@ -28,24 +27,5 @@ describe('statementTitles', () => {
     expect([...title]).toHaveLength(36);
     expect(title.endsWith('🐘…')).toBe(true);
     expect(statementTitles(`select * from ${'x'.repeat(100_000)}`)[0]).toHaveLength(36);
-  });
-});
-
-describe('outcomeOf', () => {
-  it('is unknown after a cancel that the server did not confirm', () => {
-    expect(outcomeOf(aResult({ state: 'cancelled' }), 0)).toBe('unknown');
-  });
-
-  it('is unknown for the statements of a script that was truncated', () => {
-    expect(outcomeOf(aResult({ state: 'truncated' }), 2)).toBe('unknown');
-  });
-
-  it('is that nothing ran if the platform refused the script', () => {
-    const error = { code: 'query_too_large', message: 'too large', status: 413 };
-    expect(outcomeOf(aResult({ state: 'failed', error }), 0)).toBe('not_run');
-  });
-
-  it('is open while the script runs', () => {
-    expect(outcomeOf(aResult({ state: 'running' }), 0)).toBeUndefined();
   });
 });

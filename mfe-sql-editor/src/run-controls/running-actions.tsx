@@ -1,7 +1,7 @@
 import { Activity, ChartGantt, History, Timer } from 'lucide-react';
 import { SHORTCUTS } from '../shortcuts.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
-import { explainTexts } from '../explain/plan-statement.ts';
+import { explainTexts } from '../explain/explain-texts.ts';
 import { historyTexts } from '../history/history-texts.ts';
 import { ongoingTexts } from '../ongoing-queries/ongoing-texts.ts';
 
