@@ -65,4 +65,24 @@ test('lists what runs in the project, and cancels it after asking', async ({ pag
   }
 });
 
+test('leads from a cancel that is not confirmed to the running queries, beside the same query', async ({
+  page,
+}) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.runSql('select count(*) from generate_series(1, 100000000000) as m');
+  await page.route('**/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await sql.cancel.click();
+  await expect(sql.results).toContainText('stopped waiting before the server confirmed the cancel');
+  const { pathname } = new URL(page.url());
+  await sql.results.getByRole('link', { name: 'running queries' }).click();
+  await expect(page.getByRole('dialog', { name: 'Running queries' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/viewOngoingQueries/);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await expect.poll(() => sql.text()).toContain('as m');
+});
+
 const colorOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);
