@@ -14,9 +14,9 @@ const questions: Record<string, string> = {
   roles: `select rolname, rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication, rolbypassrls,
     rolconnlimit, rolpassword, rolvaliduntil::text, shobj_description(oid, 'pg_authid') as comment
     from pg_authid where rolname !~ '^pg_' order by 1`,
-  memberships: `select roleid::regrole::text as role, member::regrole::text as member, bool_or(admin_option) as admin,
-    bool_or(inherit_option) as inherit, bool_or(set_option) as set
-    from pg_auth_members where member::regrole::text !~ '^pg_' group by 1, 2 order by 1, 2`,
+  memberships: `select roleid::regrole::text as role, member::regrole::text as member, grantor::regrole::text as grantor,
+    admin_option as admin, inherit_option as inherit, set_option as set
+    from pg_auth_members where member::regrole::text !~ '^pg_' order by 1, 2, 3`,
   settings: `select setrole::regrole::text as role, setdatabase <> 0 as here, setconfig::text from pg_db_role_setting order by 1, 2`,
   database: `select shobj_description(oid, 'pg_database') as comment, ${sortedRights('datacl')} as rights
     from pg_database where datname = current_database()`,

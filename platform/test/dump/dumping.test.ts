@@ -6,8 +6,14 @@ import { BackupReader, factsInScript } from '../../src/areas/backups/backup-read
 import { BackupDamaged, compareTables } from '../../src/engines/dump/backup-errors.ts';
 import { readScript } from '../../src/engines/dump/script-parts.ts';
 import type { TableFacts } from '../../src/engines/manifest.ts';
-import { describeOnEachEngine, describeOnPostgres, gather } from '../engines/projects.ts';
-import { copy } from './copies.ts';
+import {
+  describeOnEachEngine,
+  describeOnPglite,
+  describeOnPostgres,
+  gather,
+  runScript,
+} from '../engines/projects.ts';
+import { copy, dumpOf } from './copies.ts';
 
 const rows = 20_000;
 const makeTable = `create table cups (id int primary key, note text);
@@ -178,6 +184,90 @@ describeOnEachEngine('a dump of a privilege that was granted on', (project) => {
       grantee: 'authenticated',
     });
     await engine.remove('granted');
+  });
+});
+
+describeOnPglite('a dump of memberships in roles', (project) => {
+  /** As long as a name can be. */
+  const longest = `${'é'.repeat(31)}x`;
+  const clerks = `"cl""erks' \\ $do$"`;
+  const helper = String.raw`U&"hel\000aper \+01F600"`;
+  const grants = `select roleid::regrole::text as role, member::regrole::text as member, grantor::regrole::text as grantor,
+    admin_option as admin, inherit_option as inherit, set_option as set
+    from pg_auth_members where member::regrole::text !~ '^pg_' order by role, member, grantor`;
+
+  beforeAll(() =>
+    project.engine.execute(
+      project.ref,
+      `create role ${clerks}; create role lead; create role ${helper} createrole; create role "${longest}"; create role guest;
+       grant ${clerks} to lead with admin option; grant ${clerks} to "${longest}"; grant lead to guest with inherit false;
+       set role lead; grant ${clerks} to "${longest}" with set false; grant ${clerks} to ${helper} with admin option; reset role;
+       set role ${helper}; grant ${clerks} to guest with set false; create role "made by the helper"; reset role`,
+    ),
+  );
+
+  /** Runs a REVOKE in a copy and returns the memberships that are left. */
+  const membersAfter = async (database: string, revoke: string) => {
+    const { error, notices } = await runScript(project.engine, database, revoke);
+    expect({ error, notices }).toEqual({ error: null, notices: [] });
+    const members = await project.engine.query<{ member: string; grantor: string }>(
+      database,
+      `select m.rolname::text as member, g.rolname::text as grantor from pg_auth_members a
+       join pg_roles m on m.oid = a.member join pg_roles g on g.oid = a.grantor
+       where roleid = (select oid from pg_roles where starts_with(rolname, 'cl"erks')) order by member, grantor`,
+    );
+    return members.map(({ member, grantor }) => `${member} by ${grantor}`);
+  };
+
+  it('is loaded with their grantors and options, and these can revoke them', async () => {
+    const { engine, ref, major } = project;
+    const expected = await engine.query(ref, grants);
+    await copy(engine, ref, 'members', major);
+    // The owner of a copy administers every role.
+    const byHelper = (one: object) => JSON.stringify(one).startsWith('{"role":"\\"made by the helper');
+    const isOwners = (one: object) => byHelper(one) && JSON.stringify(one).includes('"member":"postgres"');
+    const found = await engine.query('members', grants);
+    expect(found.filter((one) => !isOwners(one))).toEqual(expected);
+    const before = await membersAfter('members', 'select 1');
+    const left = await membersAfter('members', `revoke ${clerks} from "${longest}"`);
+    expect(before.filter((one) => !left.includes(one))).toEqual([`${longest} by postgres`]);
+    const rest = await membersAfter('members', `set role ${helper}; revoke ${clerks} from guest`);
+    expect(left.filter((one) => !rest.includes(one))).toEqual(['guest by hel\nper 😀']);
+    await engine.remove('members');
+  });
+
+  it('of an earlier version is loaded with the owner as their grantor', async () => {
+    const { engine, ref, major } = project;
+    const { pieces } = await dumpOf(engine, ref);
+    const text = Buffer.concat(pieces).toString();
+    const earlier = text.replaceAll(/ granted by [^\n]*(?=';$)/gm, '');
+    expect(earlier.length).toBeLessThan(text.length);
+    await engine.create('earlier', { major });
+    await engine.load('earlier', streamed(Buffer.from(earlier)));
+    expect(await membersAfter('earlier', 'select 1')).toContain(`${longest} by postgres`);
+    const left = await membersAfter('earlier', `revoke ${clerks} from "${longest}"`);
+    expect(left.filter((one) => one.startsWith(longest))).toEqual([]);
+    await engine.remove('earlier');
+  });
+
+  it('can be revoked in a database that was restored before, and in a new one', async () => {
+    const { engine, major } = project;
+    await engine.create('restored', { major });
+    await engine.execute(
+      'restored',
+      `set session authorization supabase_admin; create role clerk; create role guest;
+       grant clerk to postgres with admin option; grant clerk to guest`,
+    );
+    await engine.stop('restored');
+    const { error, notices } = await runScript(
+      engine,
+      'restored',
+      'revoke clerk from guest; revoke anon from authenticator',
+    );
+    expect({ error, notices }).toEqual({ error: null, notices: [] });
+    const isMember = `select pg_has_role('guest', 'clerk', 'member') as clerk, pg_has_role('authenticator', 'anon', 'member') as anon`;
+    expect(await engine.query('restored', isMember)).toEqual([{ clerk: false, anon: false }]);
+    await engine.remove('restored');
   });
 });
 

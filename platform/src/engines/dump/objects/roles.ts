@@ -15,6 +15,8 @@ interface Role {
 interface Membership {
   role: string;
   member: string;
+  /** Only the grantor can revoke it, and superusers for the grantor. Null: whoever loads the script. */
+  grantor: string | null;
   admin: boolean;
   /** Null before Postgres 16, where memberships have no such options. */
   inherit: boolean | null;
@@ -41,18 +43,22 @@ where r.rolname !~ '^pg_'
 order by r.rolname
 `;
 
-/** Merges grants of the same membership by several grantors into the widest one. */
-const membershipsOf = (hasOptions: boolean) => `
+/**
+ * Before Postgres 16, each membership exists once, and everyone with the admin option can revoke it. The role with the oid
+ * 10 is the superuser of initdb, which every server has.
+ */
+const membershipsOf = (isByGrantor: boolean) => `
 select g.rolname::text as role, u.rolname::text as member,
-  bool_or(m.admin_option) as admin,
-  ${hasOptions ? 'bool_or(m.inherit_option)' : 'null::boolean'} as inherit,
-  ${hasOptions ? 'bool_or(m.set_option)' : 'null::boolean'} as set
+  ${isByGrantor ? 'case when m.grantor <> 10 then b.rolname::text end' : 'null::text'} as grantor,
+  m.admin_option as admin,
+  ${isByGrantor ? 'm.inherit_option' : 'null::boolean'} as inherit,
+  ${isByGrantor ? 'm.set_option' : 'null::boolean'} as set
 from pg_catalog.pg_auth_members m
 join pg_catalog.pg_roles g on g.oid = m.roleid
 join pg_catalog.pg_roles u on u.oid = m.member
+left join pg_catalog.pg_roles b on b.oid = m.grantor
 where u.rolname !~ '^pg_'
-group by g.rolname, u.rolname
-order by g.rolname, u.rolname
+order by role, member, grantor
 `;
 
 /**
@@ -66,14 +72,18 @@ export async function rolesScript(source: DumpSource, { isForeignRole }: DumpOpt
   const [version] = await source.query<{ number: number }>(
     `select pg_catalog.current_setting('server_version_num')::int4 as number`,
   );
-  const memberships = (
-    await source.query<Membership>(membershipsOf((version?.number ?? 0) >= 160000))
-  ).filter(({ role, member }) => isOurs(role) && isOurs(member));
+  const memberships = (await source.query<Membership>(membershipsOf((version?.number ?? 0) >= 160000)))
+    .filter(({ role, member }) => isOurs(role) && isOurs(member))
+    .map((one) => (one.grantor !== null && isOurs(one.grantor) ? one : { ...one, grantor: null }));
+  const widest = merged(memberships.map((one) => ({ ...one, grantor: null })));
+  const withoutGrantor = ({ role, member }: Membership) =>
+    widest.find((one) => one.role === role && one.member === member)!;
   const settings = (await listSettings(source)).filter(({ here }) => !here);
   const settingsOf = (role: Role) => settings.filter((setting) => setting.role === role.name);
-  return [...roles.map((role) => makeRole(role, settingsOf(role))), ...memberships.map(grantMembership)].join(
-    '\n',
-  );
+  return [
+    ...roles.map((role) => makeRole(role, settingsOf(role))),
+    ...afterTheirGrantors(merged(memberships)).map((one) => grantMembership(one, withoutGrantor(one))),
+  ].join('\n');
 }
 
 function makeRole({ name, attributes, password, valid_until, comment }: Role, settings: Setting[]): string {
@@ -101,17 +111,63 @@ function makeRole({ name, attributes, password, valid_until, comment }: Role, se
   ]);
 }
 
-function grantMembership({ role, member, admin, inherit, set }: Membership): string {
+/** Merges grants of the same membership by the same grantor into the widest one. */
+function merged(memberships: Membership[]): Membership[] {
+  const found = new Map<string, Membership>();
+  for (const one of memberships) {
+    const key = JSON.stringify([one.role, one.member, one.grantor]);
+    const other = found.get(key) ?? one;
+    found.set(key, {
+      ...one,
+      admin: one.admin || other.admin,
+      inherit: one.inherit || other.inherit,
+      set: one.set || other.set,
+    });
+  }
+  return [...found.values()];
+}
+
+/** Sorts memberships so that a grantor gets the admin option before it grants. */
+function afterTheirGrantors(memberships: Membership[]): Membership[] {
+  const sorted: Membership[] = [];
+  const admins = new Set<string>();
+  let left = memberships;
+  for (;;) {
+    const ready = left.filter(
+      ({ role, grantor }) => grantor === null || admins.has(JSON.stringify([role, grantor])),
+    );
+    if (ready.length === 0) return [...sorted, ...left];
+    sorted.push(...ready);
+    for (const { role, member, admin } of ready) if (admin) admins.add(JSON.stringify([role, member]));
+    left = left.filter((one) => !ready.includes(one));
+  }
+}
+
+/** Falls back to `widest` where Postgres refuses the grantor, or keeps only one grant of each membership. */
+function grantMembership(membership: Membership, widest: Membership): string {
+  const { role, member, grantor, inherit } = membership;
   const grant = `grant ${quoteName(role)} to ${quoteName(member)}`;
-  const plain = admin ? `${grant} with admin option` : grant;
-  if (inherit === null || set === null) return `${plain};`;
-  const exact = `${grant} with admin ${admin}, inherit ${inherit}, set ${set}`;
+  const plain = widest.admin ? `${grant} with admin option` : grant;
+  if (inherit === null) return `${plain};`;
+  const exact = `${grant} ${optionsOf(membership)}`;
   return doBlock([
-    // Memberships have these options since Postgres 16.
+    // Memberships have these options, and several grantors, since Postgres 16.
     `if pg_catalog.current_setting('server_version_num')::int >= 160000 then`,
-    `  execute ${quoteText(exact)};`,
+    ...(grantor === null
+      ? [`  execute ${quoteText(exact)};`]
+      : [
+          '  begin',
+          `    execute ${quoteText(`${exact} granted by ${quoteName(grantor)}`)};`,
+          '  exception when others then',
+          `    execute ${quoteText(`${grant} ${optionsOf(widest)}`)};`,
+          '  end;',
+        ]),
     'else',
     `  execute ${quoteText(plain)};`,
     'end if;',
   ]);
+}
+
+function optionsOf({ admin, inherit, set }: Membership): string {
+  return `with admin ${admin}, inherit ${inherit}, set ${set}`;
 }

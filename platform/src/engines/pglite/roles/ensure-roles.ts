@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { migrateRolesSql, settleRolesSql } from './migrate-roles.ts';
+import { grantsToHandOver, migrateRolesSql, settleRolesSql } from './migrate-roles.ts';
 import { OWNER, READER, SUPERUSER } from './role-names.ts';
 
 interface RoleFacts {
@@ -14,7 +14,8 @@ select (select rolname::text from pg_catalog.pg_roles where oid = 10) as bootstr
   and not exists (select from pg_catalog.pg_roles where rolsuper and oid <> 10)
   and not exists (
     select from pg_catalog.pg_auth_members m join pg_catalog.pg_roles r on r.oid = m.member where r.rolname = '${READER}'
-  ) as settled`;
+  )
+  and not exists (${grantsToHandOver}) as settled`;
 
 /** SQL for the session at rest: everything runs as the project's owner unless it selects another role. */
 export const setOwnerSql = `set session authorization ${OWNER}`;

@@ -161,6 +161,23 @@ commit;
 `;
 
 /**
+ * Memberships that the superuser granted though the owner can grant them: those of the template, of an older platform, or
+ * of a backup without grantors. The owner could not revoke them. One with only the admin option is Postgres's own, for the
+ * creator of the role.
+ */
+export const grantsToHandOver = `
+select g.rolname as role, u.rolname as member, m.admin_option or coalesce(own.admin_option, false) as admin,
+  m.inherit_option or coalesce(own.inherit_option, false) as inherit, m.set_option or coalesce(own.set_option, false) as set
+from pg_catalog.pg_roles o
+join pg_catalog.pg_auth_members a on a.member = o.oid and a.grantor = 10 and a.admin_option
+join pg_catalog.pg_auth_members m on m.roleid = a.roleid and m.grantor = 10
+join pg_catalog.pg_roles g on g.oid = m.roleid
+join pg_catalog.pg_roles u on u.oid = m.member
+left join pg_catalog.pg_auth_members own on own.roleid = m.roleid and own.member = m.member and own.grantor = o.oid
+where o.rolname = '${OWNER}' and u.rolname not in ('${OWNER}', '${SUPERUSER}', '${READER}')
+  and (m.inherit_option or m.set_option or not m.admin_option)`;
+
+/**
  * Sets the privileges and attributes that every database has, whatever a script from elsewhere changed in its roles.
  * Idempotent. The superuser must run it.
  */
@@ -224,6 +241,15 @@ begin
       execute pg_catalog.format('grant %I to ${OWNER} with admin true, inherit true, set true', item.rolname);
     exception when others then
       raise warning '% is not granted to ${OWNER}: %', item.rolname, sqlerrm;
+    end;
+  end loop;
+  for item in ${grantsToHandOver} loop
+    begin
+      execute pg_catalog.format('grant %I to %I with admin %s, inherit %s, set %s granted by ${OWNER}',
+        item.role, item.member, item.admin::text, item.inherit::text, item.set::text);
+      execute pg_catalog.format('revoke %I from %I granted by ${SUPERUSER}', item.role, item.member);
+    exception when others then
+      raise warning 'the membership of % in % keeps its grantor: %', item.member, item.role, sqlerrm;
     end;
   end loop;
 end
