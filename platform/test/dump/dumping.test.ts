@@ -13,6 +13,7 @@ import {
   gather,
   runScript,
 } from '../engines/projects.ts';
+import { asAdmin } from '../postgres/with-postgres.ts';
 import { copy, dumpOf } from './copies.ts';
 
 const rows = 20_000;
@@ -268,6 +269,86 @@ describeOnPglite('a dump of memberships in roles', (project) => {
     const isMember = `select pg_has_role('guest', 'clerk', 'member') as clerk, pg_has_role('authenticator', 'anon', 'member') as anon`;
     expect(await engine.query('restored', isMember)).toEqual([{ clerk: false, anon: false }]);
     await engine.remove('restored');
+  });
+});
+
+describeOnEachEngine('a dump of what is around the objects', (project) => {
+  const settings = `select setdatabase <> 0 as here, setconfig::text as settings from pg_db_role_setting
+    where setrole = current_user::regrole order by here`;
+
+  it("is loaded with the settings of the owner's role, in this database and in all", async () => {
+    const { engine, major } = project;
+    await engine.create('tuned', { major });
+    const { error } = await runScript(
+      engine,
+      'tuned',
+      String.raw`alter role current_user set statement_timeout = '7s';
+       alter role current_user set search_path = "$user", public, "a, ""b""", E'it''s\n%I 😀 \\ ';
+       do $$ begin execute format('alter role current_user in database %I set lock_timeout = ''8s''', current_database()); end $$`,
+    );
+    expect(error).toBeNull();
+    const expected = await engine.query('tuned', settings);
+    expect(expected).toHaveLength(2);
+    await copy(engine, 'tuned', 'tuned-copy', major);
+    expect(await engine.query('tuned-copy', settings)).toEqual(expected);
+    // PGlite's session begins as another role.
+    if (project.kind === 'pglite') return;
+    const shown = `select current_setting('statement_timeout'), current_setting('lock_timeout'), current_setting('search_path')`;
+    const { sets } = await runScript(engine, 'tuned-copy', shown);
+    expect(sets[0]?.rows).toEqual([['7s', '8s', `"$user", public, "a, ""b""", "it's\n%I 😀 \\ "`]]);
+  });
+
+  it('is loaded without the schema public that its owner dropped', async () => {
+    const { engine, major } = project;
+    await engine.create('bare', { major });
+    expect((await runScript(engine, 'bare', 'drop schema public')).error).toBeNull();
+    const { differing } = await copy(engine, 'bare', 'bare-copy', major);
+    expect(differing).toEqual([]);
+    const schemas = `select nspname::text from pg_namespace where nspname in ('public', 'auth') order by 1`;
+    expect(await engine.query('bare-copy', schemas)).toEqual([{ nspname: 'auth' }]);
+    expect((await runScript(engine, 'bare-copy', 'create schema public')).error).toBeNull();
+    for (const name of ['bare', 'bare-copy']) await engine.remove(name);
+  });
+});
+
+describeOnPostgres('a dump of a project on a server', (project) => {
+  it('has no settings of other roles, and loads none that only a superuser can set', async () => {
+    const { engine, ref, major } = project;
+    const [{ admin }] = (await asAdmin('select current_user::text as admin')) as [{ admin: string }];
+    await asAdmin(`alter role "${admin}" set howdah.of_the_operator = 'secret'`);
+    try {
+      const { pieces } = await dumpOf(engine, ref);
+      expect(Buffer.concat(pieces).toString()).not.toContain('of_the_operator');
+    } finally {
+      await asAdmin(`alter role "${admin}" reset howdah.of_the_operator`);
+    }
+    const boundary = 'b'.repeat(32);
+    const lines = [
+      `execute 'alter role "postgres" set "log_statement" to ''none''';`,
+      `execute 'alter role "postgres" set "role" to ''anon''';`,
+      `execute 'alter role "postgres" superuser';`,
+      `execute 'alter role "anon" set "work_mem" to ''9MB''';`,
+      `execute 'alter role "postgres" set "work_mem" to ''9MB''; alter role "postgres" superuser';`,
+      `execute 'alter role "postgres" set "work_mem" to ''5MB''';`,
+    ];
+    const script = [
+      `-- Database script of Howdah, version 1, parts end with: ${boundary}`,
+      `do $$ begin\n${lines.join('\n')}\nend $$;`,
+      `-- ${boundary}`,
+      `-- end ${boundary}\n`,
+    ].join('\n');
+    await engine.create('loaded', { major });
+    await engine.load('loaded', streamed(Buffer.from(script)));
+    const found = await engine.query(
+      'loaded',
+      `select r.rolname = current_user as own, rolsuper, rolconfig::text from pg_roles r
+       where r.rolname in (current_user, 'anon') order by own`,
+    );
+    expect(found).toEqual([
+      { own: false, rolsuper: false, rolconfig: null },
+      { own: true, rolsuper: false, rolconfig: '{work_mem=5MB}' },
+    ]);
+    await engine.remove('loaded');
   });
 });
 

@@ -80,14 +80,15 @@ function assertUnchanged(before: ObjectFacts[], after: ObjectFacts[]): void {
 }
 
 /** pg_dump assumes that the schema public exists. Drops it, in our own load only: there it is known to be empty. */
+export const DROP_PUBLIC = doBlock([
+  `if pg_catalog.current_setting('${LOADING}', true) = 'on' then`,
+  '  drop schema if exists public;',
+  'end if;',
+]);
+
 async function withoutPublic(source: DumpSource): Promise<string> {
   const found = await source.query(`select from pg_catalog.pg_namespace where nspname = 'public'`);
-  if (found.length > 0) return '';
-  return doBlock([
-    `if pg_catalog.current_setting('${LOADING}', true) = 'on' then`,
-    '  drop schema if exists public;',
-    'end if;',
-  ]);
+  return found.length > 0 ? '' : DROP_PUBLIC;
 }
 
 async function* rowsOf(

@@ -66,8 +66,8 @@ order by role, member, grantor
  * and then grants the memberships. A role that exists on the server stays unchanged, because it does not belong to
  * this database alone, except in our own load. Reads pg_authid, which only superusers can read.
  */
-export async function rolesScript(source: DumpSource, { isForeignRole }: DumpOptions): Promise<string> {
-  const isOurs = (role: string) => !isForeignRole?.(role);
+export async function rolesScript(source: DumpSource, options: DumpOptions): Promise<string> {
+  const isOurs = (role: string) => !options.isForeignRole?.(role);
   const roles = (await source.query<Role>(rolesOf)).filter(({ name }) => isOurs(name));
   const [version] = await source.query<{ number: number }>(
     `select pg_catalog.current_setting('server_version_num')::int4 as number`,
@@ -78,10 +78,12 @@ export async function rolesScript(source: DumpSource, { isForeignRole }: DumpOpt
   const widest = merged(memberships.map((one) => ({ ...one, grantor: null })));
   const withoutGrantor = ({ role, member }: Membership) =>
     widest.find((one) => one.role === role && one.member === member)!;
-  const settings = (await listSettings(source)).filter(({ here }) => !here);
-  const settingsOf = (role: Role) => settings.filter((setting) => setting.role === role.name);
+  const settings = (await listSettings(source, options)).filter(({ here }) => !here);
+  const settingsOf = ({ name }: Role) => settings.filter(({ role }) => role === name);
+  const ofOwner = options.isShared ? settings.filter(({ isOwn }) => isOwn) : [];
   return [
     ...roles.map((role) => makeRole(role, settingsOf(role))),
+    ...(ofOwner.length > 0 ? [configureOwner(ofOwner)] : []),
     ...afterTheirGrantors(merged(memberships)).map((one) => grantMembership(one, withoutGrantor(one))),
   ].join('\n');
 }
@@ -96,7 +98,7 @@ function makeRole({ name, attributes, password, valid_until, comment }: Role, se
   const create = `execute ${quoteText(`create role ${role}`)};`;
   const change = [
     `execute ${quoteText(alter)};`,
-    ...settings.map((setting) => `execute ${quoteText(`alter role ${role} ${setClause(setting)}`)};`),
+    ...settings.map(setForRole),
     ...(comment === null
       ? []
       : [`execute ${quoteText(`comment on role ${role} is ${quoteText(comment)}`)};`]),
@@ -109,6 +111,19 @@ function makeRole({ name, attributes, password, valid_until, comment }: Role, se
     ...change.map((line) => `  ${line}`),
     'end if;',
   ]);
+}
+
+/** The owner of a database on a server has its name on this server only, so its role is not created. */
+function configureOwner(settings: Setting[]): string {
+  return doBlock([
+    `if pg_catalog.current_setting('${LOADING}', true) = 'on' then`,
+    ...settings.map((setting) => `  ${setForRole(setting)}`),
+    'end if;',
+  ]);
+}
+
+function setForRole(setting: Setting): string {
+  return `execute ${quoteText(`alter role ${quoteName(setting.role!)} ${setClause(setting)}`)};`;
 }
 
 /** Merges grants of the same membership by the same grantor into the widest one. */

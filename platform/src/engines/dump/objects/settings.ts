@@ -5,6 +5,8 @@ import { quoteName, quoteText } from '../identifiers.ts';
 export interface Setting {
   /** Null: a setting of the database. */
   role: string | null;
+  /** Whether it belongs to the role that reads. On a server, that is the owner. */
+  isOwn: boolean;
   /** Whether it applies to this database only. */
   here: boolean;
   name: string;
@@ -13,7 +15,7 @@ export interface Setting {
 
 /** Settings of roles, of this database, and of roles in this database. Settings for other databases are left out. */
 const settingsOf = `
-select r.rolname::text as role, s.setdatabase <> 0 as here,
+select r.rolname::text as role, coalesce(r.rolname = current_user, false) as "isOwn", s.setdatabase <> 0 as here,
   pg_catalog.split_part(entry, '=', 1) as name,
   pg_catalog.substr(entry, pg_catalog.strpos(entry, '=') + 1) as value
 from pg_catalog.pg_db_role_setting s
@@ -62,8 +64,13 @@ const settingsOfNames = new Set([
   'unix_socket_directories',
 ]);
 
-export function listSettings(source: DumpSource): Promise<Setting[]> {
-  return source.query<Setting>(settingsOf);
+/** Lists the settings of the database, and of those roles that a script creates or that own what is in it. */
+export async function listSettings(
+  source: DumpSource,
+  { isForeignRole, isShared = false }: DumpOptions,
+): Promise<Setting[]> {
+  const settings = await source.query<Setting>(settingsOf);
+  return settings.filter(({ role, isOwn }) => role === null || (isShared && isOwn) || !isForeignRole?.(role));
 }
 
 /**
@@ -71,9 +78,9 @@ export function listSettings(source: DumpSource): Promise<Setting[]> {
  * it, its comment and its grants. It uses the name of the database where it runs. Settings of a role for all
  * databases come with the role (roles.ts).
  */
-export async function settingsScript(source: DumpSource, { isForeignRole }: DumpOptions): Promise<string> {
-  const isOurs = (role: string | null) => role === null || !isForeignRole?.(role);
-  const settings = (await listSettings(source)).filter(({ role, here }) => here && isOurs(role));
+export async function settingsScript(source: DumpSource, options: DumpOptions): Promise<string> {
+  const isOurs = (role: string | null) => role === null || !options.isForeignRole?.(role);
+  const settings = (await listSettings(source, options)).filter(({ here }) => here);
   const [facts] = await source.query<DatabaseFacts>(databaseFacts);
   const grants = (JSON.parse(facts?.grants ?? '[]') as DatabaseGrant[]).filter(({ grantee }) =>
     isOurs(grantee),

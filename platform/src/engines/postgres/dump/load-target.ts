@@ -1,12 +1,13 @@
 import { superuserExtensions } from '../../superuser-extensions.ts';
 import { copyIn } from '../../dump/copy-in.ts';
+import { DROP_PUBLIC } from '../../dump/dump-database.ts';
 import type { LoadTarget } from '../../dump/dump-source.ts';
 import { templateRoles } from '../../template/template-sql.ts';
 import { openOwnerSession, runForEffect } from '../execute-script.ts';
 import type { OwnerAccess, DatabaseLocation } from '../owner-access.ts';
 import type { Session } from '../session.ts';
-import { restoreDatabaseSettings } from './database-settings.ts';
 import { inSession } from './owner-sessions.ts';
+import { restoreSettings } from './restore-settings.ts';
 import { renameRoles, type RenamedStatement } from '../../dump/objects/rename-roles.ts';
 
 /** Removes what `create` added, because a dump contains all of it, as its owner left it. The schema public stays. */
@@ -66,7 +67,7 @@ export class PostgresLoadTarget implements LoadTarget {
       await flush();
       // Memberships belong to the server, like roles.
       if (statement.kind === 'GrantRoleStmt') continue;
-      if (statement.kind === 'DoStmt') await restoreDatabaseSettings(this.#location, statement.sql);
+      if (statement.kind === 'DoStmt') await this.#runOwnBlock(statement.sql);
       else await this.#runAsAdmin(statement.sql);
     }
     await flush();
@@ -78,6 +79,13 @@ export class PostgresLoadTarget implements LoadTarget {
 
   async end(): Promise<void> {
     await this.#session.end();
+  }
+
+  /** Does of a block of the platform what concerns this database only. */
+  async #runOwnBlock(block: string): Promise<void> {
+    const isDropPublic = `${block.trim()};` === DROP_PUBLIC;
+    if (isDropPublic) await inSession(this.#location, () => runForEffect(this.#session, block));
+    else await restoreSettings(this.#location, block);
   }
 
   async #runAsAdmin(sql: string): Promise<void> {
