@@ -74,6 +74,8 @@ export class DatabaseProcess {
   #serverVersion = '';
   #opened: { resolve: () => void; reject: (cause: Error) => void } | null = null;
   #pending: Pending | null = null;
+  #checkpoint = Promise.resolve();
+  #endCheckpoint: () => void = () => {};
   #requestId = 0;
   #waitingEvents = 0;
   /** The reader wants no more events; those that still arrive are discarded. */
@@ -115,6 +117,7 @@ export class DatabaseProcess {
       const end = (reason: ProcessGone) => {
         this.#watch.stop();
         this.#fail(reason);
+        this.#endCheckpoint();
         resolve();
       };
       child.once('error', (error) => end(new ProcessGone(error.message)));
@@ -152,6 +155,11 @@ export class DatabaseProcess {
 
   get serverVersion(): string {
     return this.#serverVersion;
+  }
+
+  /** Resolves when the process can begin a request at once: it can make a checkpoint after an answer. Also if it ends. */
+  get ready(): Promise<void> {
+    return this.#checkpoint;
   }
 
   /** Resident memory in bytes. Also measured while the process is busy with a statement. */
@@ -276,6 +284,11 @@ export class DatabaseProcess {
         return this.#settle((pending) => pending.resolve(reply.rows));
       case 'failed':
         return this.#settle((pending) => pending.reject(new SqlError(reply.error)));
+      case 'checkpoint':
+        this.#checkpoint = new Promise((resolve) => (this.#endCheckpoint = resolve));
+        return;
+      case 'ready':
+        return this.#endCheckpoint();
       case 'broken': {
         const reason = this.#broken(reply.message);
         this.#fail(reason);

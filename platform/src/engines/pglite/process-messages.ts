@@ -23,7 +23,10 @@ export interface ProcessSettings {
   readOnlyLimits?: ReadOnlyLimits;
 }
 
-/** A request. The next one is sent after the answer to this one: `finished`, `answered` or `failed`. */
+/**
+ * A request. The next one is sent after the answer to this one: `finished`, `answered` or `failed`. If `checkpoint` came
+ * before the answer, the process works until `ready`; requests in the meantime wait.
+ */
 export type ProcessRequest =
   | ({ type: 'script' } & ScriptRequest)
   | { type: 'query'; sql: string; params: unknown[] }
@@ -48,6 +51,10 @@ export type ProcessReply =
   | { type: 'finished' }
   | { type: 'answered'; rows: object[] }
   | { type: 'failed'; error: ProcessSqlError }
+  /** A checkpoint follows the next answer. */
+  | { type: 'checkpoint' }
+  /** The checkpoint is made. */
+  | { type: 'ready' }
   /** Postgres cannot continue: the process must be replaced. */
   | { type: 'broken'; message: string };
 

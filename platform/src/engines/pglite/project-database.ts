@@ -222,6 +222,8 @@ export class ProjectDatabase {
     this.#current = { job, over };
     await over;
     this.#current = null;
+    // The time limit of the next job does not include it.
+    await process.ready;
   }
 }
 

@@ -1,6 +1,6 @@
 import { backend } from '../../protocol/backend-messages.ts';
 import { simpleQueryValues } from '../../protocol/query-values.ts';
-import type { Wire } from '../../protocol/wire.ts';
+import { PostgresBroken, type Wire } from '../../protocol/wire.ts';
 import { setOwnerSql, setSuperuserSql } from '../roles/ensure-roles.ts';
 
 /** WAL in bytes that can be written before the next checkpoint. */
@@ -28,19 +28,25 @@ export class Checkpoints {
     return checkpoints;
   }
 
+  async isDue(): Promise<boolean> {
+    return (await this.#written()) - this.#last >= MAX_WAL_BYTES;
+  }
+
   /**
-   * Makes a checkpoint when it is due. Call it outside of transactions. When the checkpoint fails (the disk can be
-   * full), the next request tries again.
+   * Makes a checkpoint. Call it outside of transactions. When the checkpoint fails (the disk can be full), the next
+   * request tries again. Rejects with PostgresBroken when Postgres broke down.
    */
-  async makeWhenDue(): Promise<void> {
+  async make(): Promise<void> {
     const written = await this.#written();
-    if (written - this.#last < MAX_WAL_BYTES) return;
     let isMade = false;
+    let isReady = false;
     const sql = `${setSuperuserSql}; checkpoint; ${setOwnerSql}`;
     await this.#wire.send([this.#wire.serialize.query(sql)], (type, body) => {
       if (type === backend.commandComplete && body.toString('utf8', 0, body.length - 1) === 'CHECKPOINT')
         isMade = true;
+      if (type === backend.readyForQuery) isReady = true;
     });
+    if (!isReady) throw new PostgresBroken('Postgres broke down while it made a checkpoint');
     if (isMade) this.#last = written;
   }
 

@@ -29,6 +29,7 @@ export function serveDatabase(): void {
   const requests = new Requests();
   const replies = new Replies();
   let server: DatabaseServer | undefined;
+  let turn = Promise.resolve();
   requests.listen({
     onOpen: (settings) => {
       DatabaseServer.open(settings, requests, replies).then(
@@ -43,10 +44,10 @@ export function serveDatabase(): void {
       );
     },
     onRequest: (request) => {
-      server?.answer(request).then(
-        (reply) => replies.send(reply),
-        (error: unknown) => replies.send({ type: 'broken', message: String(error) }),
-      );
+      // The next request of a session can arrive during the checkpoint that follows the answer to the last one.
+      turn = turn
+        .then(() => server?.answer(request, replies))
+        .catch((error: unknown) => replies.send({ type: 'broken', message: String(error) }));
     },
   });
 }
@@ -110,12 +111,19 @@ class DatabaseServer {
     );
   }
 
-  /** Rejects when the process must end. */
-  async answer(request: ProcessRequest): Promise<ProcessReply> {
+  /**
+   * Answers a request, and then makes a checkpoint when it is due: nobody waits for it, because what was written is
+   * committed. Rejects when the process must end.
+   */
+  async answer(request: ProcessRequest, replies: Replies): Promise<void> {
     const reply = await this.#answer(request);
     const mayWrite = !isReadOnly(request) && request.type !== 'close';
-    if (mayWrite && !this.#loaded.db.isInTransaction()) await this.#checkpoints.makeWhenDue();
-    return reply;
+    const isDue = mayWrite && !this.#loaded.db.isInTransaction() && (await this.#checkpoints.isDue());
+    if (isDue) replies.send({ type: 'checkpoint' });
+    replies.send(reply);
+    if (!isDue) return;
+    await this.#checkpoints.make();
+    replies.send({ type: 'ready' });
   }
 
   async #answer(request: ProcessRequest): Promise<ProcessReply> {
