@@ -82,7 +82,10 @@ export interface RunRequest {
   /** Id for `cancel`; a random UUID when absent. */
   id?: string;
   user?: StatementUser;
-  /** Called at the last moment, when the database is open. When it rejects, so does `run`, and nothing has run. */
+  /**
+   * Called before a stopped database is opened, and at the last moment. When it rejects, so does `run`, and nothing has
+   * run.
+   */
   admit?: Admit;
 }
 

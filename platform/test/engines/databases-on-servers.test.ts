@@ -113,6 +113,14 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     expect(await engine.query('shop', 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
+  it('stay stopped when a script is not admitted', async () => {
+    await engine.stop('shop');
+    const admit = () => Promise.reject(new Error('not admitted'));
+    await expect(engine.run({ database: 'shop', sql: 'select 1', admit })).rejects.toThrow('not admitted');
+    expect(await engine.health('shop')).toEqual({ state: 'stopped' });
+    await engine.open('shop');
+  });
+
   it('let running calls of the API end when they stop, and refuse those that wait for a connection', async () => {
     const nulls = Array.from({ length: ROLE_CALL_COLUMNS - 1 }, () => 'null').join(', ');
     const lock = await holdLock();

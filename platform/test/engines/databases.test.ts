@@ -136,14 +136,27 @@ describe('databases of PGlite', () => {
     await untilState(impatient, 'shop', 'stopped');
   });
 
-  it('stops a database that it opened for a script that was not admitted', async () => {
+  it('does not open a database for a script that is not admitted', async () => {
     await engine.stop('shop');
-    const impatient = start({ idleStopMs: 50 });
     const admit = async () => {
-      expect(await impatient.health('shop')).toMatchObject({ state: 'open' });
+      expect(await engine.health('shop')).toEqual({ state: 'stopped' });
       throw new Error('not admitted');
     };
-    await expect(impatient.run({ database: 'shop', sql: 'select 1', admit })).rejects.toThrow('not admitted');
+    await expect(engine.run({ database: 'shop', sql: 'select 1', admit })).rejects.toThrow('not admitted');
+    expect(await engine.health('shop')).toEqual({ state: 'stopped' });
+  });
+
+  it('stops a database that it opened for a script that was not admitted then', async () => {
+    await engine.stop('shop');
+    const impatient = start({ idleStopMs: 50 });
+    const states: string[] = [];
+    const admit = async () => {
+      states.push((await impatient.health('shop')).state);
+      if (states.length > 1) throw new Error('not admitted any more');
+    };
+    const refused = impatient.run({ database: 'shop', sql: 'select 1', admit });
+    await expect(refused).rejects.toThrow('not admitted any more');
+    expect(states).toEqual(['stopped', 'open']);
     await untilState(impatient, 'shop', 'stopped');
   });
 

@@ -154,7 +154,7 @@ class PgliteEngine implements DatabaseEngine {
     const details = { id, sql, script, readOnly, asReader, writesOff, rollBack, limits, user };
     const job = new ScriptJob(details, () => void database.cancel(id));
     return this.#starting.track(name, job.describe(), async () => {
-      await this.#openUnlessBusy(database);
+      await this.#openUnlessBusy(database, admit);
       try {
         // No await between `admit` and `add`: a caller that lists running scripts after a change finds this one.
         await admit?.();
@@ -276,11 +276,13 @@ class PgliteEngine implements DatabaseEngine {
   }
 
   /**
-   * Opens the database when it is stopped. A busy one is open already; waiting for it here would hide the script from
-   * the list of running statements.
+   * Opens the database when it is stopped. Rejects as `admit` does: then it stays stopped. A busy one is open already;
+   * waiting for it here would hide the script from the list of running statements.
    */
-  async #openUnlessBusy(database: ProjectDatabase): Promise<void> {
-    if (!database.isOpen) await database.open();
+  async #openUnlessBusy(database: ProjectDatabase, admit: Admit | undefined): Promise<void> {
+    if (database.isOpen) return;
+    await admit?.();
+    await database.open();
   }
 
   /** Returns the database of a name, stopped or not. Throws `engine_closed` or `database_missing`. */

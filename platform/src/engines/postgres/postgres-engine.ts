@@ -197,7 +197,7 @@ class PostgresEngine implements DatabaseEngine {
     if (rollBack) assertRollsBack(script);
     if (asReader) assertReaderMayRun(script);
     this.#refuseWhenClosed();
-    const location = await this.#databases.open(database);
+    const location = await this.#databases.open(database, request.admit);
     // No await between `admit` and `add`: a caller that lists running scripts after a change finds this one.
     await request.admit?.();
     this.#refuseWhenClosed();
