@@ -10,7 +10,7 @@ describeOnFullDisk((disk) => {
   it('fails a pause with a reason, and leaves no file of its backup', async () => {
     const { test, owner, project, folder } = disk;
     const { backups } = test.platform;
-    const { id } = await backups.begin(project, 'pause');
+    const { id } = await backups.begin(test.platform.controlPlane, project, 'pause');
     // The next backup, and the one of an immediate retry.
     for (const next of [1, 2, 3]) symlinkSync(FULL, join(folder, `${id + next}.sql.gz.part`));
     expect((await owner.post(`/platform/projects/${project.ref}/pause`)).status).toBe(201);

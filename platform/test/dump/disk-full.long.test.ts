@@ -8,7 +8,7 @@ describeOnFullDisk((disk) => {
   it('fails a backup with a reason, leaves no file of it, and lets the next one succeed', async () => {
     const { test, owner, project, folder } = disk;
     const { backups } = test.platform;
-    const backup = await backups.begin(project, 'pause');
+    const backup = await backups.begin(test.platform.controlPlane, project, 'pause');
     symlinkSync(FULL, join(folder, `${backup.file}.part`));
     const failure = await backups.take(backup, project).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(BackupNotWritten);

@@ -57,7 +57,8 @@ async function linkToNewest(): Promise<string> {
   const { backups } = test.platform;
   const project = await projectOf();
   const known = await backups.latestDownloadable(project.id);
-  const { id } = known ?? (await backups.take(await backups.begin(project, 'pause'), project));
+  const { id } =
+    known ?? (await backups.take(await backups.begin(test.platform.controlPlane, project, 'pause'), project));
   const answer = await owner.post(`/platform/database/${ref}/backups/download`, {
     id,
     inserted_at: '2026-01-01',

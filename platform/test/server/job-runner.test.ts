@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backUp } from '../../src/areas/backups/back-up-job.ts';
 import { Backups } from '../../src/areas/backups/backups.ts';
 import type { JobDefinition, StepContext } from '../../src/areas/jobs/job-definition.ts';
-import type { JobRunnerDependencies } from '../../src/areas/jobs/job-run.ts';
+import type { JobRunnerDependencies, StepGate } from '../../src/areas/jobs/job-run.ts';
 import { JobRunner } from '../../src/areas/jobs/job-runner.ts';
 import { newRef } from '../../src/areas/lifecycle/create-project.ts';
+import type { JobTools } from '../../src/areas/lifecycle/job-tools.ts';
+import { takeBackup } from '../../src/areas/lifecycle/jobs/back-up.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
 import { openControlPlane } from '../../src/open-control-plane.ts';
@@ -220,7 +223,7 @@ describe('a step', () => {
     const engine = {} as DatabaseEngine;
     const backups = new Backups({ home: dir, engine, controlPlane, clock, logger: log });
     jest.spyOn(backups, 'take').mockImplementation(() => (ran.push('take'), new Promise(() => {})));
-    const { id } = await backups.begin(project, 'manual');
+    const { id } = await backups.begin(controlPlane, project, 'manual');
     const inProcess = () => runner(backUp({ backups }));
     await inProcess().start('back-up', projectId, { input: { backupId: id } });
     await reached('take');
@@ -324,6 +327,35 @@ describe('processes side by side', () => {
       error: 'the other one ran it',
     });
     expect(await status()).toBe('RESTORE_FAILED');
+  });
+
+  it('leave no backup that nobody ends when another process has taken over its job', async () => {
+    const clock = { now: () => new Date() };
+    const backups = new Backups({
+      home: dir,
+      engine: {} as DatabaseEngine,
+      controlPlane,
+      clock,
+      logger: log,
+    });
+    const step = takeBackup({ backups } as JobTools, { name: 'back-up', kind: 'pause' });
+    const other = randomUUID();
+    const gate: StepGate = {
+      before: async ({ id }) => {
+        await endOfLease(id);
+        await controlPlane.jobs.claim(id, other);
+      },
+      after: async () => {},
+    };
+    const asleep = runner({ ...job(), steps: [step] }, { ...beside, gate });
+    const { id } = (await asleep.start('restore', projectId))!;
+    await asleep.settled();
+    expect(await controlPlane.jobs.byId(id)).toMatchObject({
+      state: 'running',
+      claimedBy: other,
+    });
+    expect(await controlPlane.backups.ofProject(projectId)).toEqual([]);
+    await controlPlane.jobs.finish(id, other);
   });
 
   it('do not wait for the lease of a process that stopped normally', async () => {

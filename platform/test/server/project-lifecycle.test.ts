@@ -292,7 +292,11 @@ describe('an active project', () => {
   if (RUNS_EXTENDED_TESTS) {
     it('reports why its pause failed on a full disk, and works again after a restart', async () => {
       const { id } = await project(ref);
-      const before = await platform.platform.backups.begin(await project(ref), 'scheduled');
+      const before = await platform.platform.backups.begin(
+        platform.platform.controlPlane,
+        await project(ref),
+        'scheduled',
+      );
       await platform.platform.backups.remove(ref, before);
       // Each write to this device fails as on a full disk.
       mkdirSync(join(platform.home, 'backups', ref), { recursive: true });
@@ -323,7 +327,10 @@ describe('an active project', () => {
       const restoreFrom = (project: string, id: number) =>
         owner.post(`/platform/database/${project}/backups/restore`, { id });
       const { backups } = platform.platform;
-      const backup = await backups.take(await backups.begin(await project(ref), 'pause'), await project(ref));
+      const backup = await backups.take(
+        await backups.begin(platform.platform.controlPlane, await project(ref), 'pause'),
+        await project(ref),
+      );
       await owner.query(ref, 'insert into kept values (0)');
 
       const place = { ref, kind: 'restore', step: 'switch-database', at: 'before' } as const;
@@ -353,7 +360,10 @@ describe('an active project', () => {
     await becomes(ref, 'ACTIVE_HEALTHY');
 
     const { backups } = platform.platform;
-    await backups.take(await backups.begin(await project(ref), 'scheduled'), await project(ref));
+    await backups.take(
+      await backups.begin(platform.platform.controlPlane, await project(ref), 'scheduled'),
+      await project(ref),
+    );
     expect(existsSync(join(platform.home, 'backups', ref))).toBe(true);
     const held = await control.addGate({
       ref,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ControlPlane } from '../../control-plane/control-plane.ts';
+import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts';
 import {
   BackupDamaged,
   BackupNotWritten,
@@ -57,17 +57,21 @@ export class Backups {
     this.#files = new BackupFiles(parts.home);
   }
 
-  /** Inserts the row of a new backup. */
-  begin(project: Pick<ProjectRecord, 'id' | 'postgresMajor'>, kind: BackupKind): Promise<BackupRow> {
-    const { controlPlane, clock } = this.#deps;
-    return controlPlane.transaction(({ backups }) =>
-      backups.add({
-        projectId: project.id,
-        kind,
-        postgresMajor: project.postgresMajor,
-        insertedAt: clock.now(),
-      }),
-    );
+  /**
+   * Inserts the row of a new backup, in the transaction that records its id: nobody would end the backup of a row that
+   * no job knows.
+   */
+  begin(
+    { backups }: Pick<Stores, 'backups'>,
+    project: Pick<ProjectRecord, 'id' | 'postgresMajor'>,
+    kind: BackupKind,
+  ): Promise<BackupRow> {
+    return backups.add({
+      projectId: project.id,
+      kind,
+      postgresMajor: project.postgresMajor,
+      insertedAt: this.#deps.clock.now(),
+    });
   }
 
   /**

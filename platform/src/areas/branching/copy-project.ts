@@ -1,5 +1,6 @@
 import type { JobDefinition, JobStep, StepContext } from '../jobs/job-definition.ts';
 import type { JobTools } from '../lifecycle/job-tools.ts';
+import { backupOf } from '../lifecycle/jobs/back-up.ts';
 import { checkDatabase, configure, recreateDatabase } from '../lifecycle/jobs/database-steps.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 
@@ -46,8 +47,7 @@ function copyOut(tools: JobTools): JobStep {
       if (postgresMajor !== project.postgresMajor) {
         await change(({ projects }) => projects.update(project.id, { postgresMajor }));
       }
-      const copy = (await copyOf(tools, context)) ?? (await backups.begin(project, 'scheduled'));
-      await context.saveInput({ backupId: copy.id });
+      const copy = await backupOf(tools, context, { kind: 'scheduled' });
       await backups.take(copy, { ...project, database, postgresMajor }, report);
     },
   };

@@ -13,7 +13,7 @@ async function findBackup(rows: BackupRow[], input: { backupId?: number } = {}) 
   const backups = {
     find: async (_project: number, id: number | undefined) => rows.find((row) => row.id === id),
     latestDownloadable: async () => rows.findLast(({ state }) => state === 'complete'),
-    begin: async (_project: unknown, kind: string) => (taken.push(kind), { id: 3 }),
+    begin: async (_stores: unknown, _project: unknown, kind: string) => (taken.push(kind), { id: 3 }),
     take: async () => {},
   } as unknown as JobTools['backups'];
   const { steps } = restore({ engine: {}, backups } as JobTools);
@@ -23,6 +23,8 @@ async function findBackup(rows: BackupRow[], input: { backupId?: number } = {}) 
       job: { input },
       project: { id: 7 },
       saveInput: async (facts: object) => void (saved = { ...saved, ...facts }),
+      change: async (work: (stores: object) => Promise<object>) =>
+        void (saved = { ...saved, ...(await work({})) }),
       report: () => {},
     } as unknown as StepContext);
   return { saved, taken };
