@@ -34,6 +34,7 @@ export async function changePlan(
         usedBytes: used.get(project.id) ?? 0,
       };
     });
+    await freeProjects.lockCounted(id);
     const users = await freeProjects.countFor(id, { asIfFree: true });
     const reasons = planChangeProblems(plan, { organization, projects: sizes, users });
     if (reasons.length > 0) {

@@ -21,6 +21,26 @@ const inactive = ['INACTIVE', 'GOING_DOWN'] as const;
 export function freeProjectStore(db: ControlDatabase) {
   return {
     /**
+     * Locks the owners and administrators of an organization until the transaction ends, so that their projects in
+     * several organizations are counted one after another.
+     */
+    async lockCounted(organizationId: number): Promise<void> {
+      const counted = db
+        .select({ id: memberships.userId })
+        .from(memberships)
+        .where(
+          and(eq(memberships.organizationId, organizationId), inArray(memberships.role, [...answering])),
+        );
+      // In one order, so that two calls never wait for each other. Rows that refer to a user can be added meanwhile.
+      await db
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.id, counted))
+        .orderBy(asc(users.id))
+        .for('no key update');
+    },
+
+    /**
      * For each owner and administrator of an organization, counts their active projects in all free-plan
      * organizations where they have one of these roles. `asIfFree` counts this organization's projects
      * whatever its plan is; `except` is the id of a project to leave out.
