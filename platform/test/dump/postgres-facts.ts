@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { runSimply } from '../../src/engines/dump/copy-in.ts';
+import { runSimply } from '../../src/engines/protocol/run-simply.ts';
 import { copyOut } from '../../src/engines/dump/copy-out.ts';
 import { tableFacts } from '../../src/engines/dump/objects/tables.ts';
 import type { TableFacts } from '../../src/engines/manifest.ts';

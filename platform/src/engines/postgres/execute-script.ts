@@ -1,6 +1,4 @@
-import type { SqlError } from '../engine-error.ts';
-import { backend } from '../protocol/backend-messages.ts';
-import { readSqlError } from '../protocol/sql-error.ts';
+import { runSimply } from '../protocol/run-simply.ts';
 import { asEngineError } from './connect-error.ts';
 import type { OwnerAccess, DatabaseLocation } from './owner-access.ts';
 import { questionOptions } from './query-pools.ts';
@@ -21,19 +19,10 @@ export async function executeScript(
 ): Promise<void> {
   const session = await openOwnerSession(location, access);
   try {
-    await runForEffect(session, sql);
+    await runSimply(session, sql);
   } catch (error) {
     throw error instanceof SessionLost ? asEngineError(error, location.server.label) : error;
   } finally {
     await session.end();
   }
-}
-
-/** Runs one or more statements by the simple query protocol and discards the results. Rejects with SqlError. */
-export async function runForEffect(session: Session, sql: string): Promise<void> {
-  let error: SqlError | null = null;
-  await session.send([session.serialize.query(sql)], (type, body) => {
-    if (type === backend.error) error ??= readSqlError(body);
-  });
-  if (error) throw error;
 }

@@ -157,6 +157,20 @@ export function readRowDescription(body: Buffer): FieldDescription[] {
   return fields;
 }
 
+/** Returns the values of a row as text. */
+export function readDataRow(body: Buffer): (string | null)[] {
+  const values: (string | null)[] = [];
+  // The number of values (2), then of each its length (4; -1 for NULL) and its bytes.
+  let at = 2;
+  for (let left = body.readInt16BE(0); left > 0; left--) {
+    const length = body.readInt32BE(at);
+    at += 4;
+    values.push(length < 0 ? null : body.toString('utf8', at, at + length));
+    at += Math.max(length, 0);
+  }
+  return values;
+}
+
 /** Returns the fields of an error or a notice by their one-letter codes. */
 export function readErrorFields(body: Buffer): Map<string, string> {
   const fields = new Map<string, string>();

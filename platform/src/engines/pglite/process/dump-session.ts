@@ -1,7 +1,8 @@
-import { copyIn, runSimply } from '../../dump/copy-in.ts';
+import { copyIn } from '../../dump/copy-in.ts';
 import { copyOut } from '../../dump/copy-out.ts';
 import { runPgDump } from '../../dump/pg-dump/pg-dump.ts';
 import { SqlError } from '../../engine-error.ts';
+import { runSimply } from '../../protocol/run-simply.ts';
 import type { Wire } from '../../protocol/wire.ts';
 import { pieceFrame } from '../frames.ts';
 import { setOwnerSql, setSuperuserSql } from '../roles/ensure-roles.ts';

@@ -1,5 +1,5 @@
 import type { SqlError } from '../../engine-error.ts';
-import { backend } from '../../protocol/backend-messages.ts';
+import { backend, readDataRow } from '../../protocol/backend-messages.ts';
 import { readSqlError } from '../../protocol/sql-error.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
 import {
@@ -130,16 +130,4 @@ export class RoleCalls {
     if (failed) throw failed;
     return rows;
   }
-}
-
-function readDataRow(body: Buffer): (string | null)[] {
-  const values: (string | null)[] = [];
-  let at = 2;
-  for (let left = body.readInt16BE(0); left > 0; left--) {
-    const length = body.readInt32BE(at);
-    at += 4;
-    values.push(length < 0 ? null : body.toString('utf8', at, at + length));
-    at += Math.max(length, 0);
-  }
-  return values;
 }

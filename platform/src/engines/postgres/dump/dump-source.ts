@@ -4,7 +4,8 @@ import { pgDumpOverWire } from '../../dump/pg-dump/pg-dump-thread.ts';
 import { readingSettings } from '../../dump/objects/session-settings.ts';
 import { stateOf } from '../connect-error.ts';
 import { readRowsAsRecords } from './records.ts';
-import { openOwnerSession, runForEffect } from '../execute-script.ts';
+import { runSimply } from '../../protocol/run-simply.ts';
+import { openOwnerSession } from '../execute-script.ts';
 import type { OwnerAccess, DatabaseLocation } from '../owner-access.ts';
 import type { Session } from '../session.ts';
 import { inSession, readLines } from './owner-sessions.ts';
@@ -53,7 +54,7 @@ export class PostgresDumpSource implements DumpSource {
   ): Promise<PostgresDumpSource> {
     const session = await openOwnerSession(location, access);
     try {
-      await runForEffect(session, readingSettings);
+      await runSimply(session, readingSettings);
       await beginWithLocks(session);
       const [row] = await readRowsAsRecords<{ id: string }>(
         session,
@@ -67,7 +68,7 @@ export class PostgresDumpSource implements DumpSource {
   }
 
   run(sql: string): Promise<void> {
-    return inSession(this.#location, () => runForEffect(this.#session, sql));
+    return inSession(this.#location, () => runSimply(this.#session, sql));
   }
 
   /** Queries catalogs. Replaces the owner's name with its name in dumps. */
@@ -133,15 +134,15 @@ const MAX_LISTINGS = 3;
 async function beginWithLocks(session: Session): Promise<void> {
   for (let listing = 1; ; listing += 1) {
     const tables = await readRowsAsRecords<{ name: string }>(session, readableTables);
-    await runForEffect(session, 'begin isolation level repeatable read read only');
+    await runSimply(session, 'begin isolation level repeatable read read only');
     if (tables.length === 0) return;
     try {
       const names = tables.map(({ name }) => `only ${name}`).join(', ');
-      await runForEffect(session, `lock table ${names} in access share mode`);
+      await runSimply(session, `lock table ${names} in access share mode`);
       return;
     } catch (error) {
       if (listing === MAX_LISTINGS || stateOf(error) !== UNDEFINED_TABLE) throw error;
-      await runForEffect(session, 'rollback');
+      await runSimply(session, 'rollback');
     }
   }
 }

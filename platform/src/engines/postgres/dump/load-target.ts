@@ -3,7 +3,8 @@ import { copyIn } from '../../dump/copy-in.ts';
 import { DROP_PUBLIC } from '../../dump/dump-database.ts';
 import type { LoadTarget } from '../../dump/dump-source.ts';
 import { templateRoles } from '../../template/template-sql.ts';
-import { openOwnerSession, runForEffect } from '../execute-script.ts';
+import { runSimply } from '../../protocol/run-simply.ts';
+import { openOwnerSession } from '../execute-script.ts';
 import type { OwnerAccess, DatabaseLocation } from '../owner-access.ts';
 import type { Session } from '../session.ts';
 import { inSession } from './owner-sessions.ts';
@@ -38,7 +39,7 @@ export class PostgresLoadTarget implements LoadTarget {
   static async open(location: DatabaseLocation, access: OwnerAccess): Promise<PostgresLoadTarget> {
     const session = await openOwnerSession(location, access);
     try {
-      await inSession(location, () => runForEffect(session, emptyDatabaseSql));
+      await inSession(location, () => runSimply(session, emptyDatabaseSql));
       const own = await location.server.ask<{ rolname: string }>(
         `select rolname from pg_roles where rolname ~ '^pg_'`,
       );
@@ -57,7 +58,7 @@ export class PostgresLoadTarget implements LoadTarget {
     const flush = async () => {
       const sql = together.join(';\n');
       together = [];
-      if (sql) await inSession(this.#location, () => runForEffect(this.#session, sql));
+      if (sql) await inSession(this.#location, () => runSimply(this.#session, sql));
     };
     for (const statement of await renameRoles(script, rename)) {
       if (isForTheOwner(statement)) {
@@ -84,7 +85,7 @@ export class PostgresLoadTarget implements LoadTarget {
   /** Does of a block of the platform what concerns this database only. */
   async #runOwnBlock(block: string): Promise<void> {
     const isDropPublic = `${block.trim()};` === DROP_PUBLIC;
-    if (isDropPublic) await inSession(this.#location, () => runForEffect(this.#session, block));
+    if (isDropPublic) await inSession(this.#location, () => runSimply(this.#session, block));
     else await restoreSettings(this.#location, block);
   }
 

@@ -1,5 +1,5 @@
 import type { SqlError } from '../../engine-error.ts';
-import { backend, readRowDescription } from '../../protocol/backend-messages.ts';
+import { backend, readDataRow, readRowDescription } from '../../protocol/backend-messages.ts';
 import { readSqlError } from '../../protocol/sql-error.ts';
 import { queryTypes } from '../query-pools.ts';
 import type { Session } from '../session.ts';
@@ -19,24 +19,15 @@ export async function readRowsAsRecords<Row extends object>(session: Session, sq
         read: queryTypes.getTypeParser(typeId, 'text') as (text: string) => unknown,
       }));
     } else if (type === backend.dataRow) {
-      rows.push(readRow(body, columns) as Row);
+      const values = readDataRow(body).map((text, index) => [
+        columns[index]!.name,
+        text === null ? null : columns[index]!.read(text),
+      ]);
+      rows.push(Object.fromEntries(values) as Row);
     } else if (type === backend.error) {
       error ??= readSqlError(body);
     }
   });
   if (error) throw error;
   return rows;
-}
-
-/** Parses a DataRow: the number of values, then the length (-1 for NULL) and the text of each. */
-function readRow(body: Buffer, columns: { name: string; read: (text: string) => unknown }[]) {
-  let at = 2;
-  const row: Record<string, unknown> = {};
-  for (const { name, read } of columns) {
-    const length = body.readInt32BE(at);
-    at += 4;
-    row[name] = length < 0 ? null : read(body.toString('utf8', at, at + length));
-    at += Math.max(0, length);
-  }
-  return row;
 }
