@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 import { EngineError } from '../engine-error.ts';
 import { templateRoles, templateSchemasSql } from '../template/template-sql.ts';
+import { quoteName } from '../dump/identifiers.ts';
 import { ensureClusterRoles } from './cluster-roles.ts';
-import { quoted, type OwnerAccess, type DatabaseLocation } from './owner-access.ts';
+import type { OwnerAccess, DatabaseLocation } from './owner-access.ts';
 
 type Ask = <Row extends object>(sql: string) => Promise<Row[]>;
 
@@ -23,16 +24,16 @@ export async function createDatabase(
     const taken = await ask(`select from pg_database where datname = '${name}'`);
     if (taken.length > 0)
       throw new EngineError('database_exists', 'A database with this name already exists');
-    await ask(`drop database if exists ${quoted(unfinished)} with (force)`);
+    await ask(`drop database if exists ${quoteName(unfinished)} with (force)`);
     await makeOwner(ask, name, major);
     await access.setPassword(database);
     try {
       await makeUnfinished(ask, unfinished, name);
       await fill({ server, name: unfinished }, name, access.config(database, { database: unfinished }));
-      await ask(`alter database ${quoted(unfinished)} rename to ${quoted(name)}`);
+      await ask(`alter database ${quoteName(unfinished)} rename to ${quoteName(name)}`);
     } catch (error) {
-      await ask(`drop database if exists ${quoted(unfinished)} with (force)`).catch(() => {});
-      await ask(`drop role if exists ${quoted(name)}`).catch(() => {});
+      await ask(`drop database if exists ${quoteName(unfinished)} with (force)`).catch(() => {});
+      await ask(`drop role if exists ${quoteName(name)}`).catch(() => {});
       throw error;
     }
   });
@@ -44,14 +45,14 @@ export async function createDatabase(
  */
 async function makeOwner(ask: Ask, owner: string, major: number): Promise<void> {
   const found = await ask(`select from pg_roles where rolname = '${owner}'`);
-  if (found.length === 0) await ask(`create role ${quoted(owner)}`);
+  if (found.length === 0) await ask(`create role ${quoteName(owner)}`);
   await ask(
-    `alter role ${quoted(owner)} with login nosuperuser nocreatedb nocreaterole noreplication bypassrls inherit`,
+    `alter role ${quoteName(owner)} with login nosuperuser nocreatedb nocreaterole noreplication bypassrls inherit`,
   );
   const how = major >= 16 ? ' with inherit true, set true, admin false' : '';
   for (const { name } of templateRoles) {
     // The project's own SQL never acts as authenticator.
-    if (name !== 'authenticator') await ask(`grant ${name} to ${quoted(owner)}${how}`);
+    if (name !== 'authenticator') await ask(`grant ${name} to ${quoteName(owner)}${how}`);
   }
 }
 
@@ -61,14 +62,14 @@ async function makeOwner(ask: Ask, owner: string, major: number): Promise<void> 
  * operator added.
  */
 async function makeUnfinished(ask: Ask, unfinished: string, owner: string): Promise<void> {
-  const database = quoted(unfinished);
+  const database = quoteName(unfinished);
   const [locale] = await ask<{ name: string }>(
     `select case when exists (select from pg_collation where collname in ('C.utf8', 'C.UTF-8') and collprovider = 'c')
        then 'C.UTF-8' else 'C' end as name`,
   );
   await ask(`create database ${database} template template0 encoding 'UTF8' locale '${locale!.name}'`);
   await ask(`revoke connect on database ${database} from public`);
-  await ask(`grant connect, create, temporary on database ${database} to ${quoted(owner)}`);
+  await ask(`grant connect, create, temporary on database ${database} to ${quoteName(owner)}`);
   // The same defaults as in PGlite databases.
   await ask(`alter database ${database} set timezone = 'UTC'`);
   await ask(`alter database ${database} set search_path = 'public'`);
@@ -82,7 +83,7 @@ async function fill(
 ): Promise<void> {
   await withClient(
     new Client(server.sessionConfig({ database: name })),
-    `alter schema public owner to ${quoted(owner)}`,
+    `alter schema public owner to ${quoteName(owner)}`,
   );
   await withClient(new Client(ownerConfig), templateSchemasSql);
 }

@@ -1,10 +1,11 @@
 import { EngineError } from '../engine-error.ts';
 import type { Admit } from '../admit.ts';
 import type { DatabaseSettings, PostgresMajor } from '../engine.ts';
+import { quoteName } from '../dump/identifiers.ts';
 import { createDatabase } from './create-database.ts';
 import { migrateOwnerName } from './migrate-owner-name.ts';
 import type { ServerNames } from './names.ts';
-import { allowConnections, type OwnerAccess, type DatabaseLocation, quoted } from './owner-access.ts';
+import { allowConnections, type OwnerAccess, type DatabaseLocation } from './owner-access.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { removeRole } from './remove-role.ts';
 
@@ -87,7 +88,7 @@ export class Databases {
 
   /** Refuses new connections until the database is opened again. Existing sessions stay. */
   async refuseConnections({ server, name }: DatabaseLocation): Promise<void> {
-    await server.ask(`alter database ${quoted(name)} with allow_connections false`);
+    await server.ask(`alter database ${quoteName(name)} with allow_connections false`);
   }
 
   /** Ends all sessions of a database, whichever process opened them. */
@@ -109,8 +110,8 @@ export class Databases {
     // A crash can leave any of these behind: the database, the unfinished database, or a role.
     const servers = location ? [location.server] : (await this.#reachable()).map(({ server }) => server);
     for (const server of servers) {
-      await server.ask(`drop database if exists ${quoted(name)} with (force)`);
-      await server.ask(`drop database if exists ${quoted(this.#names.unfinished(name))} with (force)`);
+      await server.ask(`drop database if exists ${quoteName(name)} with (force)`);
+      await server.ask(`drop database if exists ${quoteName(this.#names.unfinished(name))} with (force)`);
       for (const role of [name, this.#names.reader(name)]) await removeRole(server, role);
     }
     await this.#access.removePassword({ name });
@@ -120,7 +121,7 @@ export class Databases {
   async configure(database: string, { workMemMb }: DatabaseSettings): Promise<void> {
     const { location } = await this.state(database);
     await location.server.ask(
-      `alter database ${quoted(location.name)} set work_mem = '${Math.floor(workMemMb)}MB'`,
+      `alter database ${quoteName(location.name)} set work_mem = '${Math.floor(workMemMb)}MB'`,
     );
   }
 

@@ -1,4 +1,5 @@
-import { type OwnerAccess, quoted } from './owner-access.ts';
+import { quoteName } from '../dump/identifiers.ts';
+import type { OwnerAccess } from './owner-access.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
 /**
@@ -19,12 +20,12 @@ export async function migrateOwnerName(
       `select rolname::text from pg_roles where rolname in ('${former}', '${name}')`,
     );
     if (!roles.some(({ rolname }) => rolname === name)) {
-      await ask(`alter role ${quoted(former)} rename to ${quoted(name)}`);
+      await ask(`alter role ${quoteName(former)} rename to ${quoteName(name)}`);
     }
     // A database with sessions cannot be renamed. The platform that opened these is gone.
     await ask(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${former}'`);
     const there = await ask(`select from pg_database where datname = '${former}'`);
-    if (there.length > 0) await ask(`alter database ${quoted(former)} rename to ${quoted(name)}`);
+    if (there.length > 0) await ask(`alter database ${quoteName(former)} rename to ${quoteName(name)}`);
     await access.setPassword({ server, name });
     return true;
   });

@@ -1,5 +1,6 @@
 import { EngineError } from '../engine-error.ts';
-import { quoted, type DatabaseLocation } from './owner-access.ts';
+import { quoteName } from '../dump/identifiers.ts';
+import type { DatabaseLocation } from './owner-access.ts';
 
 /**
  * Makes sure that the owner of a database cannot connect to any other database of the server. By default, Postgres
@@ -14,7 +15,7 @@ export async function closeOtherDatabases({ server, name }: DatabaseLocation): P
        where datname in ('postgres', 'template1', current_database()) and has_database_privilege('public', oid, 'connect')`,
     );
     for (const database of standard) {
-      await ask(`revoke connect on database ${quoted(database.name)} from public`);
+      await ask(`revoke connect on database ${quoteName(database.name)} from public`);
     }
     const open = await ask(
       `select from pg_database where datname <> '${name}' and datallowconn and has_database_privilege('${name}', oid, 'connect')

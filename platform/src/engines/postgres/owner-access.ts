@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { EngineError } from '../engine-error.ts';
+import { quoteName } from '../dump/identifiers.ts';
 import { asEngineError, connectionSqlStates, stateOf } from './connect-error.ts';
 import type { ServerNames } from './names.ts';
 import type { PostgresServer } from './postgres-server.ts';
@@ -23,11 +24,6 @@ export interface DatabaseLocation {
    * only.
    */
   name: string;
-}
-
-/** Quotes an identifier. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }
 
 /** The description of an owner role while clients are refused. Operators see it, and all processes of a platform read it. */
@@ -133,7 +129,7 @@ export class OwnerAccess {
   /** Changes the description that the password depends on. */
   async #describe(location: DatabaseLocation, literal: string): Promise<void> {
     await this.#alonePassword(location, async () => {
-      await location.server.ask(`comment on role ${quoted(location.name)} is ${literal}`);
+      await location.server.ask(`comment on role ${quoteName(location.name)} is ${literal}`);
       await this.#alterPassword(location);
     });
   }
@@ -141,7 +137,7 @@ export class OwnerAccess {
   async #alterPassword(location: DatabaseLocation): Promise<void> {
     const { server, name } = location;
     const password = await this.#currentPassword(location);
-    await server.ask(`alter role ${quoted(name)} login password '${await scramVerifier(password)}'`);
+    await server.ask(`alter role ${quoteName(name)} login password '${await scramVerifier(password)}'`);
     this.#passwords.set(name, password);
   }
 
@@ -173,7 +169,7 @@ export class OwnerAccess {
 }
 
 export async function allowConnections({ server, name }: DatabaseLocation): Promise<void> {
-  await server.ask(`alter database ${quoted(name)} with allow_connections true connection limit -1`);
+  await server.ask(`alter database ${quoteName(name)} with allow_connections true connection limit -1`);
 }
 
 function refusal(error: unknown, { server }: DatabaseLocation): Error {

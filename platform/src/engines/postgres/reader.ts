@@ -1,8 +1,9 @@
 import { EngineError } from '../engine-error.ts';
 import { readerIsStaleSql, renewReaderSql } from '../roles/reader-grants.ts';
+import { quoteName } from '../dump/identifiers.ts';
 import { connectionSqlStates, stateOf } from './connect-error.ts';
 import { readRowsAsRecords } from './dump/records.ts';
-import { quoted, type OwnerAccess, type DatabaseLocation } from './owner-access.ts';
+import type { OwnerAccess, DatabaseLocation } from './owner-access.ts';
 import { Session } from './session.ts';
 
 /**
@@ -53,13 +54,13 @@ async function makeReader(location: DatabaseLocation, access: OwnerAccess): Prom
     const there = await ask(`select from pg_database where datname = '${name}'`);
     if (there.length === 0) throw new EngineError('database_missing', 'There is no such database');
     const found = await ask(`select from pg_roles where rolname = '${reader}'`);
-    if (found.length === 0) await ask(`create role ${quoted(reader)}`);
+    if (found.length === 0) await ask(`create role ${quoteName(reader)}`);
     await ask(
-      `alter role ${quoted(reader)} with login nosuperuser nocreatedb nocreaterole noreplication bypassrls noinherit
+      `alter role ${quoteName(reader)} with login nosuperuser nocreatedb nocreaterole noreplication bypassrls noinherit
        password '${access.passwordOf(reader)}'`,
     );
-    await ask(`grant anon, authenticated to ${quoted(reader)}${how}`);
-    await ask(`grant connect on database ${quoted(name)} to ${quoted(reader)}`);
+    await ask(`grant anon, authenticated to ${quoteName(reader)}${how}`);
+    await ask(`grant connect on database ${quoteName(name)} to ${quoteName(reader)}`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { quoted } from './owner-access.ts';
+import { quoteName } from '../dump/identifiers.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function removeRole(server: PostgresServer, role: string): Promise<
     [role],
   );
   for (const database of databases) await revokeIn(server, database, role);
-  await server.ask(`drop role if exists ${quoted(role)}`);
+  await server.ask(`drop role if exists ${quoteName(role)}`);
 }
 
 /**
@@ -28,10 +28,10 @@ async function revokeIn(
   role: string,
 ): Promise<void> {
   if (!open)
-    await server.ask(`alter database ${quoted(name)} with allow_connections true connection limit 0`);
+    await server.ask(`alter database ${quoteName(name)} with allow_connections true connection limit 0`);
   try {
-    await server.runIn(name, `drop owned by ${quoted(role)}`);
+    await server.runIn(name, `drop owned by ${quoteName(role)}`);
   } finally {
-    if (!open) await server.ask(`alter database ${quoted(name)} with allow_connections false`);
+    if (!open) await server.ask(`alter database ${quoteName(name)} with allow_connections false`);
   }
 }

@@ -1,5 +1,6 @@
 import { loadModule, parseSync } from 'libpg-query';
 import { walkTree } from '../../sql/syntax-tree.ts';
+import { quoteName } from '../identifiers.ts';
 
 /** The owner's name in a dump: the superuser of PGlite and of most servers. */
 export const OWNER_IN_DUMPS = 'postgres';
@@ -41,7 +42,7 @@ export async function renameRoles(
     const parts: string[] = [];
     let at = from;
     for (const { rolename, location } of roles) {
-      parts.push(bytes.toString('utf8', at, location), quoted(rename(rolename)));
+      parts.push(bytes.toString('utf8', at, location), quoteName(rename(rolename)));
       at = location + tokenLength(bytes.toString('utf8', location, Math.min(end, location + 300)));
     }
     parts.push(bytes.toString('utf8', at, end));
@@ -59,7 +60,7 @@ function roleSwitch({ kind, tree }: RenamedStatement, rename: (role: string) => 
   const { name, args } = tree as { name?: string; args?: { A_Const?: { sval?: { sval?: string } } }[] };
   if (kind !== 'VariableSetStmt' || name !== 'session_authorization') return undefined;
   const role = args?.[0]?.A_Const?.sval?.sval;
-  return role === undefined ? 'SET ROLE NONE' : `SET ROLE ${quoted(rename(role))}`;
+  return role === undefined ? 'SET ROLE NONE' : `SET ROLE ${quoteName(rename(role))}`;
 }
 
 /** Whether a script may have statements for which `renameRoles` is needed even if no role is renamed. */
@@ -71,8 +72,4 @@ export function maySwitchRoles(script: string): boolean {
 function tokenLength(text: string): number {
   const token = /^(?:[uU]&)?"(?:[^"]|"")*"|^[^\s;,()"]+/.exec(text)?.[0] ?? '';
   return Buffer.byteLength(token);
-}
-
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }
