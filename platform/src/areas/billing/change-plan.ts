@@ -1,10 +1,9 @@
 import type { PlanId } from '@howdah/shared-api/contract';
-import { EngineError } from '../../engines/engine-error.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { OrganizationRow } from '../organizations/store.ts';
 import { plans } from '../plans/plans.ts';
-import type { ProjectRecord } from '../projects/store.ts';
+import { usedBytes } from '../projects/disk.ts';
 import { planChangeProblems } from './plan-change-problems.ts';
 
 /** Changes an organization's plan. Throws `plan_change_refused` with the reasons in `details.reasons`. */
@@ -46,14 +45,4 @@ export async function changePlan(
     }
     return organizations.update(id, { plan });
   });
-}
-
-/** Returns 0 for a project whose database does not exist, because it is being created or removed. */
-async function usedBytes(engine: Platform['engine'], { database }: ProjectRecord): Promise<number> {
-  try {
-    return await engine.size(database);
-  } catch (error) {
-    if (error instanceof EngineError && error.code === 'database_missing') return 0;
-    throw error;
-  }
 }

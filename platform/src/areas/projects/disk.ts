@@ -1,4 +1,6 @@
 import type { PlanId } from '@howdah/shared-api/contract';
+import { EngineError } from '../../engines/engine-error.ts';
+import type { DatabaseEngine } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import { plans } from '../plans/plans.ts';
 import type { ProjectRecord } from './store.ts';
@@ -6,6 +8,19 @@ import type { ProjectRecord } from './store.ts';
 /** Returns whether a plan sells larger disks. The free plan has only its included disk; see `planChangeProblems`. */
 export function sellsDisk(plan: PlanId): boolean {
   return plan !== 'free';
+}
+
+/** Returns the size of a project's database. 0 if there is none, because it is being created or removed. */
+export async function usedBytes(
+  engine: Pick<DatabaseEngine, 'size'>,
+  { database }: Pick<ProjectRecord, 'database'>,
+): Promise<number> {
+  try {
+    return await engine.size(database);
+  } catch (error) {
+    if (error instanceof EngineError && error.code === 'database_missing') return 0;
+    throw error;
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PlanId } from '@howdah/shared-api/contract';
-import { EngineError } from '../../engines/engine-error.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import { computeSizes, plans } from '../plans/plans.ts';
+import { usedBytes } from '../projects/disk.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 
 /** The size of a resource and how much of it is used. */
@@ -46,7 +46,7 @@ export async function measure(
   plan: PlanId,
 ): Promise<Omit<ResourceFigures, 'meanCpu' | 'refusedSignIns'>> {
   const [used, memory, cpu] = await Promise.all([
-    diskUsed(engine, project.database),
+    usedBytes(engine, project),
     engine.memory(project.database),
     engine.cpu(project.database),
   ]);
@@ -56,14 +56,4 @@ export async function measure(
     cpu,
     diskIo: null,
   };
-}
-
-/** Returns 0 for a project whose database was not created yet, or was just deleted. */
-async function diskUsed(engine: DatabaseEngine, database: string): Promise<number> {
-  try {
-    return await engine.size(database);
-  } catch (error) {
-    if (error instanceof EngineError && error.code === 'database_missing') return 0;
-    throw error;
-  }
 }
