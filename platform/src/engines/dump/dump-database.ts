@@ -27,7 +27,7 @@ const rowSettings = `set search_path = "$user", public;`;
  * functions, indexes, constraints, triggers, policies, default privileges, materialized views), and finally the
  * settings, comment and grants of the database itself.
  *
- * The source must be one session that sees one state. Rows stream: memory does not grow with them.
+ * Rows stream: memory does not grow with them.
  */
 export async function* dumpDatabase(
   source: DumpSource,
@@ -67,10 +67,7 @@ export async function* dumpDatabase(
   observer.onProgress?.(1);
 }
 
-/**
- * Throws when the catalog changed during the dump. On a server where others work on the database, what pg_dump read
- * must be the state that is compared later.
- */
+/** Throws when the catalog changed during the dump: the parts of the script could be of different states. */
 function assertUnchanged(before: ObjectFacts[], after: ObjectFacts[]): void {
   const [changed] = compareObjects(before, after);
   if (!changed) return;

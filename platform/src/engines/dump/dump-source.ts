@@ -23,8 +23,9 @@ export interface ReservedSchema {
 export type SchemaSection = 'pre-data' | 'post-data';
 
 /**
- * A session that sees one state of a database throughout: either no one else writes in the meantime, or it reads
- * everything in one repeatable-read transaction with an exported snapshot (pg_dump's `--snapshot`).
+ * A session that reads one state of all rows: either no one else writes in the meantime, or it reads in one
+ * repeatable-read transaction with an exported snapshot (pg_dump's `--snapshot`). Names and definitions that Postgres
+ * looks up for it are always current, so on a shared server the dump checks at its end that none has changed.
  */
 export interface DumpSource {
   /**
