@@ -1,6 +1,5 @@
-import { RouterProvider } from '@howdah/shared-ui/router';
-import { act, render } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
+import { renderInShell } from '@howdah/tools/testing';
+import { act } from '@testing-library/react';
 import { useRowView } from './row-view.ts';
 
 it('is changed before the next click, so that two quick clicks on a header reverse the sort', async () => {
@@ -9,8 +8,7 @@ it('is changed before the next click, so that two quick clicks on a header rever
     ({ view, setView } = useRowView());
     return null;
   }
-  const router = createMemoryRouter([{ path: '/', element: <Rows /> }]);
-  render(<RouterProvider router={router} />);
+  const { router } = renderInShell(<Rows />);
   // Inside of `act`, React draws only what may not wait.
   await act(async () => {
     setView!({ ...view!, sorts: [{ column: 'name', descending: false }] });
