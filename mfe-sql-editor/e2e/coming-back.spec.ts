@@ -109,7 +109,7 @@ test('says once that a draft is not saved whose tab closes offline, and saves it
   await context.setOffline(true);
   await tabs.getByRole('button', { name: 'Close Untitled query' }).click();
   await expect(page.getByText(/^Failed to/)).toHaveText([
-    'Failed to save “select 1 as offline”. Its text is kept in this browser.',
+    'Failed to save "select 1 as offline". Its text is kept in this browser.',
   ]);
   await expect(tab).toBeVisible();
   await context.setOffline(false);
