@@ -55,6 +55,16 @@ describeWithPsql.each(testedMajors)('a dump of Postgres %i that is loaded by psq
     expect(settings.map(({ setting }) => setting)).toContain('search_path="$user", public, "a, b"');
   });
 
+  it('restores memberships that whoever has the admin option can revoke', async () => {
+    const holds = `select pg_has_role('odd "role" ünd''s', 'auditor', 'member') as holds`;
+    expect(await asAdmin(holds, server.url)).toEqual([{ holds: true }]);
+    await asAdmin(
+      `do $$ begin set local role clerk; revoke auditor from "odd ""role"" ünd's"; end $$`,
+      server.url,
+    );
+    expect(await asAdmin(holds, server.url)).toEqual([{ holds: false }]);
+  });
+
   it('restores working policies, triggers, views and indexes', async () => {
     const [works] = await asAdmin(
       `select (select count(*)::int from pg_policy) as policies, (select count(*)::int from shop.cheap) > 0 as view,

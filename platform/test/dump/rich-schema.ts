@@ -8,6 +8,7 @@ create role auditor nologin noinherit bypassrls createdb createrole;
 create role "odd ""role"" ünd's" nologin;
 grant auditor to clerk with admin option;
 grant anon to "odd ""role"" ünd's";
+grant auditor to "odd ""role"" ünd's";
 alter role clerk set statement_timeout = '3s';
 alter role clerk set search_path = "$user", public, "a, b";
 comment on role auditor is 'Reads it''s books $do$ \\';
