@@ -62,7 +62,7 @@ function open(store: AppStore, personId: number, notify: Notify): Connection {
   const services: DocumentServices = {
     journal: idbJournal(personId),
     unsavedBuffer: unsavedBuffer(personId),
-    platform: contentPlatform(store, personId),
+    platform: contentPlatform(store),
     announce: (id, sql) => channel.post({ id, start: sqlStart(sql) }),
     announceSave: (ref) => channel.post({ savedIn: ref }),
     notify: (notification) => opened.notify(notification),
