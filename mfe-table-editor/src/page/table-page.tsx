@@ -50,7 +50,7 @@ interface TablePageProps {
 
 /** The page of a table or view, to read and edit its rows. */
 export function TablePage({ relation, projectRef, onRefetchRelation }: TablePageProps) {
-  const { view, setView } = useRowView();
+  const { view, changeView } = useRowView();
   const { rows, state, refresh, counting } = useTableRows(relation, view);
   const reason = useReadOnlyReason(relation);
   const importReason = useImportReason(relation);
@@ -109,7 +109,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
       <TableToolbar
         relation={relation}
         view={view}
-        setView={setView}
+        changeView={changeView}
         layout={layout}
         setLayout={setLayout}
         count={<RowCount state={state} counting={counting} />}
@@ -153,7 +153,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
               selectedRows={selected.selection}
               onSelectRows={selected.select}
               onEdit={(edits) => change((now) => stage(now, edits))}
-              onSort={(column) => setView({ ...view, sorts: sortedByHeader(view.sorts, column) })}
+              onSort={(column) => changeView((now) => ({ ...now, sorts: sortedByHeader(now.sorts, column) }))}
               onMenu={({ row, column, ...place }) => setMenu({ ...cellAt(row, column), ...place })}
               onShowValue={(row, column) => setOpened({ what: 'value', cell: cellAt(row, column) })}
             />
@@ -166,7 +166,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
               viewer={viewer}
               onClear={
                 view.filters.length + view.sorts.length > 0
-                  ? () => setView({ filters: [], sorts: [] })
+                  ? () => changeView(() => ({ filters: [], sorts: [] }))
                   : undefined
               }
               onRetry={() => rows.retry()}
@@ -178,7 +178,9 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
           <NoRows
             viewer={viewer}
             canEdit={canEdit}
-            onClearFilters={view.filters.length > 0 ? () => setView({ ...view, filters: [] }) : undefined}
+            onClearFilters={
+              view.filters.length > 0 ? () => changeView((now) => ({ ...now, filters: [] })) : undefined
+            }
           />
         )}
       </DropZone>
@@ -213,7 +215,7 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
             onClose={() => setMenu(null)}
             onCopy={() => void copyValue(menu)}
             onShow={() => setOpened({ what: 'value', cell: menu })}
-            onFilter={() => setView(cells.filteredBy(menu, view))}
+            onFilter={() => changeView((now) => cells.filteredBy(menu, now))}
             onSetNull={() => cells.stageAt(menu, 'null')}
             onSetDefault={() => cells.stageAt(menu, 'default')}
             onPeek={() => setOpened({ what: 'peek', cell: menu })}

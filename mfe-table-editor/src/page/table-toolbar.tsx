@@ -23,7 +23,7 @@ import classes from './table-page.module.css';
 interface TableToolbarProps {
   relation: Relation;
   view: RowView;
-  setView(view: RowView): void;
+  changeView(change: (view: RowView) => RowView): void;
   layout: ColumnLayout;
   setLayout(layout: ColumnLayout): void;
   /** The number of rows. */
@@ -43,7 +43,7 @@ interface TableToolbarProps {
 export function TableToolbar({
   relation,
   view,
-  setView,
+  changeView,
   layout,
   setLayout,
   count,
@@ -85,12 +85,12 @@ export function TableToolbar({
               key={JSON.stringify(view.filters)}
               columns={relation.columns}
               filters={view.filters}
-              onApply={(filters) => setView({ ...view, filters })}
+              onApply={(filters) => changeView((now) => ({ ...now, filters }))}
             />
             <SortPopover
               columns={relation.columns}
               sorts={view.sorts}
-              onChange={(sorts) => setView({ ...view, sorts })}
+              onChange={(sorts) => changeView((now) => ({ ...now, sorts }))}
             />
             <ColumnsPopover
               names={relation.columns.map(({ name }) => name)}

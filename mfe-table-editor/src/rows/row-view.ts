@@ -1,6 +1,6 @@
 import { FILTER_OPERATORS, type RowFilter, type RowSort } from '@howdah/shared-api/pg-meta';
 import { useSearchParams } from '@howdah/shared-ui/router';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 
 /** The filters and sorts of a table. They are in the URL: `?filter=price:gt:10&sort=title:desc`. */
 export interface RowView {
@@ -40,12 +40,23 @@ export function writeRowView({ filters, sorts }: RowView, parameters: URLSearchP
   return written;
 }
 
-/** The view in the URL, and a function to change it. The next click finds the changed view. */
-export function useRowView(): { view: RowView; setView(view: RowView): void } {
+/**
+ * The view in the URL, and a function to change it. The router draws a change in a transition, so the next click can come before:
+ * `changeView` passes the view that was asked for last.
+ */
+export function useRowView() {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.toString();
   const view = useMemo(() => readRowView(new URLSearchParams(text)), [text]);
-  return { view, setView: (next) => setParameters(writeRowView(next, parameters), { flushSync: true }) };
+  const latest = useRef(view);
+  useLayoutEffect(() => {
+    latest.current = view;
+  }, [view]);
+  const changeView = (change: (view: RowView) => RowView): void => {
+    latest.current = change(latest.current);
+    setParameters(writeRowView(latest.current, parameters));
+  };
+  return { view, changeView };
 }
 
 /** A name can contain the colon that separates the parts. */
