@@ -84,6 +84,10 @@ describe('a session', () => {
     expect(await rename(user.id + 1)).toMatchObject(refused);
     const headers = { 'x-howdah-page-user': String(user.id + 1) };
     expect(await browser.get('/platform/organizations', { headers })).toMatchObject(refused);
+    // These need no session, but act on one.
+    for (const path of ['/platform/auth/sign-out', '/platform/invitations/secret/accept']) {
+      expect(await browser.call('POST', path, { body: {}, headers })).toMatchObject(refused);
+    }
     expect((await browser.get('/platform/profile')).json.first_name).toBe(user.first_name);
     expect((await rename(user.id)).status).toBe(200);
   });

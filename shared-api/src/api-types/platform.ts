@@ -141,7 +141,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ends the session, if there is one */
+    /** Ends the session, if there is one. 401 `user_changed` if it is not that of the page */
     post: operations['signOut'];
     delete?: never;
     options?: never;

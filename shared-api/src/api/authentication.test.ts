@@ -42,6 +42,11 @@ describe('authentication', () => {
       { status: 'signed-out', expired: true, userChanged: true, pageUser: 1 },
     ],
     [
+      'knows it also from a second refusal',
+      [sessionStarted(1), sessionRefused(), sessionRefused({ userChanged: true })],
+      { status: 'signed-out', expired: true, userChanged: true, pageUser: 1 },
+    ],
+    [
       'forgets the other user when the first one comes back',
       [sessionStarted(1), sessionRefused({ userChanged: true }), sessionStarted(1)],
       { status: 'signed-in', expired: false, userChanged: false, pageUser: 1 },

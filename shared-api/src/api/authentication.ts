@@ -35,10 +35,10 @@ export const authentication = createSlice({
     },
     /** A call was refused because there is no session, or that of another user. */
     sessionRefused: (state, { payload }: PayloadAction<{ userChanged: boolean } | undefined>) => {
+      if (payload?.userChanged) state.userChanged = true;
       // Several calls can be refused at once; only the first one knows whether there was a session.
       if (state.status === 'signed-out') return;
       state.expired = state.status === 'signed-in';
-      state.userChanged = payload?.userChanged ?? false;
       state.status = 'signed-out';
     },
   },

@@ -1,7 +1,7 @@
 import { EARLY_READ_LIFETIME_MS, startEarlyReads } from './early-reads.ts';
 import type { Reads } from './reads.ts';
 
-function readsOf(config: object = {}, profile = new Response('{}')): Reads {
+function readsOf(config: object = {}, profile = Response.json({ id: 7 })): Reads {
   return {
     config: Promise.resolve({ apiBase: '', deployment: 'hosted', ...config }),
     registry: Promise.resolve({}),
@@ -21,6 +21,9 @@ describe('startEarlyReads', () => {
   it('requests what a page of a project needs', async () => {
     const reads = readsOf();
     await startEarlyReads(reads, { pathname: '/project/a%20b/sql/new' });
+    expect(globalThis.fetch).toHaveBeenCalledWith('/platform/organizations', {
+      headers: { 'x-howdah-page-user': '7' },
+    });
     expect([...reads.early.keys()]).toEqual([
       '/platform/profile/permissions',
       '/platform/organizations',

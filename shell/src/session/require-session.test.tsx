@@ -73,6 +73,7 @@ async function endSession(typed: string, { answer = noSession, userChanged = fal
   answers[PROFILE] = answer;
   await act(async () => store.dispatch(sessionRefused({ userChanged })));
   return {
+    store,
     path: () => router.state.location.pathname + router.state.location.search,
     signInAs: (profile: typeof olga) => (answers[PROFILE] = ok(profile)),
     signInHereAs: async (profile: typeof olga) => {
@@ -115,6 +116,13 @@ it('loads the page again when another person has signed in in another tab', asyn
   await waitFor(() => expect(discardWorkAndReload).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('heading', { name: 'Sign in' })).toBeNull();
   expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
+it('leaves the sign-in page, too, when another person has signed in in another tab', async () => {
+  const { store } = await endSession('');
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  act(() => void store.dispatch(sessionRefused({ userChanged: true })));
+  await waitFor(() => expect(discardWorkAndReload).toHaveBeenCalledTimes(1));
 });
 
 it('keeps what was typed when another person has signed in in another tab, and says who', async () => {
@@ -169,5 +177,10 @@ it('never continues as somebody else', async () => {
   await press('I have signed in');
   expect(await dialog()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Discard and continue' })).toBeVisible();
+  // They are signed in there, so it shows no form to sign in.
+  expect(screen.getByRole('link', { name: 'Open the dashboard (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    '/projects',
+  );
   expect(field()).toHaveValue('half');
 });

@@ -1,6 +1,6 @@
-import { useAppDispatch } from '@howdah/shared-api';
+import { useAppDispatch, useAppSelector } from '@howdah/shared-api';
 import { platformPath, platformRequest } from '@howdah/shared-api/api';
-import { startSession, type Profile } from '@howdah/shared-api/session';
+import { selectAuthentication, startSession, type Profile } from '@howdah/shared-api/session';
 import { Button, Callout, VisuallyHidden } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { useLocation } from '@howdah/shared-ui/router';
@@ -13,6 +13,7 @@ const sessionEndedTexts = {
   title: 'Your session has ended',
   description: 'What you typed stays here. Sign in again in another tab, then come back and save it.',
   signIn: 'Sign in',
+  openDashboard: 'Open the dashboard',
   newTab: '(opens in a new tab)',
   signedIn: 'I have signed in',
   discard: 'Discard and sign in here',
@@ -22,7 +23,7 @@ const sessionEndedTexts = {
   unknownHelp: 'What you typed is still here. Try again in a moment.',
   otherPerson: (email: string) => `You are signed in as ${email}`,
   otherPersonHelp: (email: string) =>
-    `What you typed can only be saved as ${email}. Sign in as ${email} again.`,
+    `What you typed can only be saved as ${email}. Log out in another tab, then sign in there as ${email}.`,
   discardForOther: 'Discard and continue',
 };
 
@@ -70,8 +71,8 @@ export function SessionEndedDialog({ person }: SessionEndedDialogProps) {
           {sessionEndedTexts.signedIn}
         </Button>
         <Button asChild variant="primary" trailing={<ArrowUpRight aria-hidden />}>
-          <a href="/sign-in" target="_blank" rel="noreferrer">
-            <span>{sessionEndedTexts.signIn}</span>
+          <a href={answer?.isSomebodyElse ? '/projects' : '/sign-in'} target="_blank" rel="noreferrer">
+            <span>{answer?.isSomebodyElse ? sessionEndedTexts.openDashboard : sessionEndedTexts.signIn}</span>
             <VisuallyHidden> {sessionEndedTexts.newTab}</VisuallyHidden>
           </a>
         </Button>
@@ -83,6 +84,7 @@ export function SessionEndedDialog({ person }: SessionEndedDialogProps) {
 /** Continues once the same user has signed in again. Checks when asked, and when the user returns to this tab. */
 function useReturnOf(person: Profile) {
   const dispatch = useAppDispatch();
+  const { userChanged } = useAppSelector(selectAuthentication);
   const [answer, setAnswer] = useState<Answer>();
   const [isAsking, setAsking] = useState(false);
 
@@ -120,15 +122,14 @@ function useReturnOf(person: Profile) {
   });
   useEffect(() => {
     const look = () => void askQuietly();
-    // Somebody else may have signed in.
-    look();
+    if (userChanged) look();
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
     };
-  }, []);
+  }, [userChanged]);
 
   return { answer, isAsking, ask };
 }

@@ -13,6 +13,7 @@ import { useDocumentTitle } from '../page/page-title.ts';
 import { AddressProblem, missingSetting } from './address-problem.tsx';
 import { returnToOf, takeToken } from './address.ts';
 import classes from './sign-in-page.module.css';
+import { useUserChange } from './use-user-change.ts';
 
 export const signInTexts = {
   title: 'Sign in',
@@ -39,6 +40,8 @@ export const signInTexts = {
 export function SignInPage() {
   const { search, hash } = useLocation();
   const { status, expired } = useAppSelector(selectAuthentication);
+  // A user who signs in here is moved first.
+  useUserChange({ isKept: status === 'signed-in' });
   const [redeemLink, link] = useSessionRedeemLinkMutation();
   useDocumentTitle(signInTexts.title);
 

@@ -15,16 +15,11 @@ export interface Caller {
 
 /**
  * Returns the caller. The token in the `Authorization` header takes precedence over the session cookie; an
- * invalid token is refused (401) even if the cookie is valid. So is a call of a page whose user is not that of the session. Extends
- * the session.
+ * invalid token is refused (401) even if the cookie is valid. Extends the session.
  */
 export async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const caller = await callerIfAny(request, reply);
   if (!caller) throw new PlatformError('unauthenticated', 'Sign in first.');
-  const pageUser = request.headers[PAGE_USER_HEADER];
-  if (caller.session && pageUser !== undefined && pageUser !== String(caller.user.id)) {
-    throw new PlatformError('user_changed', 'Another user has signed in in this browser.');
-  }
   return caller;
 }
 
@@ -44,6 +39,14 @@ export async function callerIfAny(request: FastifyRequest, reply: FastifyReply):
     clearSessionCookie(reply);
     return undefined;
   }
+  requirePageUser(request, session);
   if (session.movedTo) setSessionCookie(reply, token, session.movedTo);
   return { user: session.user, session };
+}
+
+/** Throws `user_changed` if the page that makes the call is that of another user (docs/product/dashboard.md#sessions). */
+export function requirePageUser(request: FastifyRequest, { user }: CurrentSession): void {
+  const pageUser = request.headers[PAGE_USER_HEADER];
+  if (pageUser === undefined || pageUser === String(user.id)) return;
+  throw new PlatformError('user_changed', 'Another user has signed in in this browser.');
 }

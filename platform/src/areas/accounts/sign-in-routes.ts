@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { PlatformError } from '../../kernel/errors.ts';
 import { errorResponses, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { open } from './access.ts';
+import { requirePageUser } from './caller.ts';
 import { MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
 import { profileOf } from './profile-routes.ts';
 import { ProfileBody } from './schemas.ts';
@@ -74,7 +75,7 @@ export const signInRoutes: Routes = async (app) => {
       schema: {
         operationId: 'signOut',
         tags: ['auth'],
-        summary: 'Ends the session, if there is one',
+        summary: 'Ends the session, if there is one. 401 `user_changed` if it is not that of the page',
         security: [],
         response: { 204: Type.Null(), ...errorResponses },
       },
@@ -82,7 +83,11 @@ export const signInRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const token = sessionTokenOf(request);
-      if (token) await app.platform.sessions.close(token);
+      const session = token && (await app.platform.sessions.find(token));
+      if (session) {
+        requirePageUser(request, session);
+        await app.platform.sessions.close(token);
+      }
       clearSessionCookie(reply);
       return reply.code(204).send(null);
     },
