@@ -83,6 +83,19 @@ describe('changing the JWT secret', () => {
     expect(dialog().getByRole('textbox', { name: /Type/ })).toHaveValue('Bookshop');
   });
 
+  it('does not say that it failed when the response is lost, and reads how far it is', async () => {
+    const calls = answerCalls({ [POSTGREST]: config });
+    renderInShell(<JwtSecretCard project={project} jwt={{ update: null, keys: 'ready' }} />);
+    await open();
+    await typeName('Bookshop');
+    await confirm();
+    expect(await dialog().findByRole('alert')).toHaveTextContent(
+      'No response from the platform. The secret may be being updated.',
+    );
+    const status = `GET /platform/props/project/${project.ref}/jwt-secret-update-status`;
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain(status));
+  });
+
   it('forgets a secret that was typed and not sent', async () => {
     show();
     await open();

@@ -8,6 +8,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, deniedReason, IconButton } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Trash2 } from 'lucide-react';
+import { branchFailure } from './branch-failure.ts';
 import classes from './branches.module.css';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 
@@ -26,7 +27,7 @@ export function BranchActions({ branch, isHere, onRemove }: BranchActionsProps) 
 
   const tryAgain = async () => {
     const { error } = await retry({ ref, previewRef });
-    if (error) notify({ tone: 'error', message: `Failed to create branch: ${platformError(error).message}` });
+    if (error) notify(branchFailure(error));
   };
 
   return (

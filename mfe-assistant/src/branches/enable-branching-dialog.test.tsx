@@ -145,6 +145,21 @@ describe('EnableBranchingDialog', () => {
     expect(field()).toHaveValue('main');
   });
 
+  it('does not say that it failed when the response is lost', async () => {
+    answerCalls({ [check('main')]: ok({ name: 'main' }) });
+    const { notify } = open();
+    await type('main');
+    await isFound();
+    await userEvent.click(submit());
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'warning',
+        message: 'No response from the platform',
+        detail: 'The branch may be being created. Check the list of branches before you try again.',
+      }),
+    );
+  });
+
   it('offers branches of the repository that have no preview yet, and checks the chosen one', async () => {
     answerCalls({ [LIST]: ok([{ name: 'docs' }, { name: 'main' }]), [check('main')]: ok({ name: 'main' }) });
     open();

@@ -1,4 +1,3 @@
-import { platformError } from '@howdah/shared-api';
 import { type RepositoryConnection, useBranchesCreateMutation } from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Field, Input } from '@howdah/shared-ui';
@@ -6,6 +5,7 @@ import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { branchFailure } from './branch-failure.ts';
 import { BranchSuggestions } from './branch-suggestions.tsx';
 import { CheckLine, BranchingTerms } from './branching-terms.tsx';
 import { useGitBranchCheck } from './use-git-branch-check.ts';
@@ -40,8 +40,7 @@ export function EnableBranchingDialog({
     if (!connection)
       return notify({ tone: 'error', message: 'Internal error: the project has no repository connection.' });
     const { error } = await create({ ref: projectRef, branch_name: name, git_branch: name, region: 'local' });
-    if (error)
-      return notify({ tone: 'error', message: `Failed to create branch: ${platformError(error).message}` });
+    if (error) return notify(branchFailure(error));
     notify({ tone: 'success', message: 'Successfully created new branch' });
     onClose();
   };

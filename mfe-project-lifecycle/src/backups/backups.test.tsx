@@ -146,7 +146,7 @@ describe('ScheduledBackupsPage', () => {
     expect(await screen.findByText('In progress')).toBeVisible();
     expect(notify).toHaveBeenCalledWith({
       tone: 'warning',
-      message: 'No answer from the platform',
+      message: 'No response from the platform',
       detail: 'The backup may have started. Check the list before you try again.',
     });
   });

@@ -15,6 +15,6 @@ export function failureNotice(
 ) {
   const failure = platformError(error);
   return isAnswerLost(failure)
-    ? { tone: 'warning' as const, message: 'No answer from the platform', detail: outcome }
+    ? { tone: 'warning' as const, message: 'No response from the platform', detail: outcome }
     : { tone: 'error' as const, message: failed(failure.message) };
 }

@@ -214,7 +214,7 @@ describe('on a PostgreSQL server', () => {
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
         tone: 'warning',
-        message: 'No answer from the platform',
+        message: 'No response from the platform',
         detail: 'The connection may have ended. Refresh the list.',
       }),
     );

@@ -22,7 +22,7 @@ const CONSEQUENCES = [
 function failedText(error: unknown) {
   const failure = platformError(error);
   return isAnswerLost(failure)
-    ? 'No answer from the platform. The password may have been set. Set it again to be sure.'
+    ? 'No response from the platform. The password may have been set. Set it again to be sure.'
     : `Failed to set the password: ${failure.message}`;
 }
 

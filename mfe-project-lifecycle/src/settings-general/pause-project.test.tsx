@@ -30,7 +30,7 @@ describe('PauseProject', () => {
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
         tone: 'warning',
-        message: 'No answer from the platform',
+        message: 'No response from the platform',
         detail: 'It may have started. Check the status of the project before you try again.',
       }),
     );

@@ -104,7 +104,7 @@ describe('ProjectNameForm', () => {
       await screen.findByRole('heading', { name: 'Bookshop' });
       expect(notify).toHaveBeenCalledWith({
         tone: 'warning',
-        message: 'No answer from the platform',
+        message: 'No response from the platform',
         detail: 'The name may have been saved. It is safe to save it again.',
       });
       return { answers, notify, store };

@@ -1,5 +1,5 @@
 import type { Answer, Body, Schemas } from '../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 
 export type Branch = Schemas['Branch'];
 export type BranchStatus = Branch['status'];
@@ -28,13 +28,13 @@ const branchesApi = injectArea(
         method: 'POST',
         body,
       }),
-      invalidatesTags: (_, error, { ref }) => (error ? [] : staleWithBranches(ref)),
+      invalidatesTags: (_, error, { ref }) => (isRefused(error) ? [] : staleWithBranches(ref)),
     }),
 
     /** `ref` is the parent's. The preview project and its database are removed in the background. */
     branchesDelete: build.mutation<Answer<'deleteBranch'>, ByRef & { id: string }>({
       query: ({ id }) => ({ url: platformPath('/v1/branches/{id}', { id }), method: 'DELETE' }),
-      invalidatesTags: (_, error, { ref }) => (error ? [] : staleWithBranches(ref)),
+      invalidatesTags: (_, error, { ref }) => (isRefused(error) ? [] : staleWithBranches(ref)),
     }),
 
     /** Retries a branch that is `FAILED`. `ref` is the parent's. */
@@ -44,7 +44,7 @@ const branchesApi = injectArea(
         method: 'POST',
         body: {},
       }),
-      invalidatesTags: (_, error, { ref }) => (error ? [] : staleWithBranches(ref)),
+      invalidatesTags: (_, error, { ref }) => (isRefused(error) ? [] : staleWithBranches(ref)),
     }),
 
     /** The project's version of Postgres, for branching (docs/product/assistant.md#data). */

@@ -26,7 +26,7 @@ import {
 import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useForm } from 'react-hook-form';
-import { toastFailure } from '../forms/form-failure.tsx';
+import { FormFailure, toastFailure } from '../forms/form-failure.tsx';
 import { usePermissions } from '../page/use-permissions.ts';
 import {
   computeNames,
@@ -78,7 +78,7 @@ export function NewProjectForm({ organization }: { organization: Organization })
       ...(!isFree && { desired_instance_size: computeSize }),
     });
     if (failure) {
-      if (hasLeft()) toastFailure(newProjectTexts.failed, failure);
+      if (hasLeft()) toastFailure(newProjectTexts.failed, failure, newProjectTexts.unknown);
     } else if (hasLeft()) toast.success(newProjectTexts.created(project.name));
     else leaveWithInput(() => void navigate(`/project/${project.ref}`));
   });
@@ -111,9 +111,7 @@ export function NewProjectForm({ organization }: { organization: Organization })
         <CardBody className={classes.fields}>
           {isFull && <FreeLimitNotice members={full} slug={slug} />}
           {refusal && refusal.code !== 'free_project_limit_reached' && (
-            <Callout tone="danger" title={newProjectTexts.failed} role="alert">
-              {refusal.message}
-            </Callout>
+            <FormFailure title={newProjectTexts.failed} error={error} unknown={newProjectTexts.unknown} />
           )}
           <OrganizationField
             slug={slug}

@@ -24,6 +24,7 @@ export const newProjectTexts = {
   cancel: 'Cancel',
   created: (name: string) => `Created ${name}`,
   failed: 'Failed to create project',
+  unknown: 'The project may have been created. Check the list of projects before you try again.',
   needs: 'create projects in this organization',
   limitTitle: 'Free project limit reached',
   limitHelp:

@@ -1,5 +1,5 @@
 import type { Body, Schemas } from '../../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 import { projectsApi, type Project } from '@howdah/shared-api/projects';
 
 export type CreatableVersion = Schemas['AvailableVersions']['available_versions'][number];
@@ -18,7 +18,7 @@ const projectCreationApi = injectArea('projectCreation', (build) => ({
    */
   projectCreationCreate: build.mutation<Project, CreateProject>({
     query: (body) => ({ url: platformPath('/platform/projects'), method: 'POST', body }),
-    invalidatesTags: (_, error) => (error ? [] : [{ type: 'Project', id: 'LIST' }]),
+    invalidatesTags: (_, error) => (isRefused(error) ? [] : [{ type: 'Project', id: 'LIST' }]),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
       const answer = await queryFulfilled.catch(() => undefined);
       if (!answer) return;

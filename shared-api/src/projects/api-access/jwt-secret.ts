@@ -1,5 +1,5 @@
 import type { Answer, Body } from '../../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 
 export type JwtSecretUpdate = NonNullable<Answer<'getJwtSecretUpdateStatus'>['meta']>;
 export type UpdateJwtSecret = Body<'updateJwtSecret'>;
@@ -14,7 +14,8 @@ const jwtSecretApi = injectArea('jwtSecret', (build) => ({
 
   /**
    * Starts to change the secret, which replaces all keys of the project. 409 `jwt_secret_updating` while
-   * another change is running. After the response, the cached status is `Updating` without another request.
+   * another change is running. After the response, the cached status is `Updating` without another request. Without a
+   * response, the status is read again.
    */
   jwtSecretChange: build.mutation<Answer<'updateJwtSecret'>, { ref: string } & UpdateJwtSecret>({
     query: ({ ref, ...body }) => ({
@@ -23,8 +24,17 @@ const jwtSecretApi = injectArea('jwtSecret', (build) => ({
       body,
     }),
     onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
-      const answer = await queryFulfilled.catch(() => undefined); // shown where the change was requested
-      if (!answer) return;
+      let answer: Awaited<typeof queryFulfilled>;
+      try {
+        answer = await queryFulfilled;
+      } catch (thrown) {
+        // The failure is shown where the change was requested.
+        const again = { forceRefetch: true, subscribe: false };
+        const { error } = thrown as { error: unknown };
+        if (!isRefused(error))
+          void dispatch(jwtSecretApi.endpoints.jwtSecretGetUpdate.initiate({ ref }, again));
+        return;
+      }
       const { change_tracking_id } = answer.data;
       const begun: JwtSecretUpdate = {
         change_tracking_id,
