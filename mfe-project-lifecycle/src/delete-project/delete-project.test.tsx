@@ -12,6 +12,7 @@ import {
 import { useRoutes } from '@howdah/shared-ui/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { deleteReasons } from './delete-project-dialog.tsx';
 import { DeleteProject } from './delete-project.tsx';
 
@@ -182,7 +183,7 @@ describe('DeleteProject', () => {
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
         tone: 'warning',
-        message: 'No answer from the platform',
+        message: 'No response from the platform',
         detail: 'The project may be being deleted. Check its status before you try again.',
       }),
     );
@@ -208,6 +209,30 @@ describe('DeleteProject', () => {
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Deleting Bookshop' }));
     await act(async () => undefined);
     expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  it('leads to the projects also when the status of the project has replaced the screen', async () => {
+    answerCalls({ [DELETE]: gone });
+    const answer = holdBack('DELETE');
+    window.history.replaceState(null, '', `/project/${project.ref}`);
+    function Screen() {
+      const [isDeleting, setDeleting] = useState(false);
+      return (
+        <>
+          {isDeleting ? 'Deleting' : <DeleteProject project={project} />}
+          <button onClick={() => setDeleting(true)}>Poll</button>
+        </>
+      );
+    }
+    const { router } = renderInShell(<Screen />, { shell: free });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete project' }));
+    await typeName('Bookshop');
+    await userEvent.click(confirm());
+    // Behind the question, so the mouse does not reach it.
+    await act(async () => screen.getByText('Poll').click());
+    answer();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    window.history.replaceState(null, '', '/');
   });
 
   it('says why it cannot be pressed without the permission', async () => {

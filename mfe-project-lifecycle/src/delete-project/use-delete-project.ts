@@ -46,7 +46,9 @@ export function useDeleteProject(project: Project, requiresReasons: boolean) {
       });
     }
     notify({ tone: 'info', message: `Deleting ${project.name}` });
-    if (!hasLeft()) await navigate('/projects');
+    // The status of the project can replace this screen, which does not take the user elsewhere.
+    const isHere = `${window.location.pathname}/`.startsWith(`/project/${project.ref}/`);
+    if (!hasLeft() || isHere) await navigate('/projects');
     // After the navigation, so that the page that is being left does not ask for a project that is gone.
     refreshProject();
   };
