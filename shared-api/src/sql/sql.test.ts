@@ -248,6 +248,11 @@ describe('running SQL', () => {
     expect(await closed).toBe(true);
   });
 
+  it('has failed when it took longer than its timeout, which nobody cancelled', async () => {
+    streams({ type: 'error', message: 'canceling statement due to statement timeout', code: '57014' }, done);
+    expect((await finish()).facts).toMatchObject({ state: 'failed', error: { code: '57014' } });
+  });
+
   it('is cancelled when Postgres says that it was', async () => {
     streams({ type: 'error', message: 'canceling statement due to user request', code: '57014' }, done);
     expect((await finish()).facts).toMatchObject({ state: 'cancelled', error: { code: '57014' } });

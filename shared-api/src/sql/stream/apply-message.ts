@@ -58,13 +58,15 @@ export async function applyMessage(line: string, result: RunSink, slices: TimeSl
   }
 }
 
-/** SQLSTATE of a statement that was cancelled or timed out. */
+/** SQLSTATE of a statement that was cancelled, or took longer than its timeout. Only the message tells which. */
 const QUERY_CANCELED = '57014';
+const TIMED_OUT = /\btimeout\b/;
 
 /** Returns the final state of a run that the platform has completed. */
 export function endState(result: RunSink): 'done' | 'failed' | 'cancelled' {
   if (!result.error) return 'done';
-  return result.error.code === QUERY_CANCELED ? 'cancelled' : 'failed';
+  const { code, message } = result.error;
+  return code === QUERY_CANCELED && !TIMED_OUT.test(message) ? 'cancelled' : 'failed';
 }
 
 async function appendRows(
