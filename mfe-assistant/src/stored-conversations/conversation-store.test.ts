@@ -117,6 +117,31 @@ describe('ConversationStore', () => {
     expect(await listConversations('1/gone')).toEqual([]);
   });
 
+  it('shows a new one where the one before the reload cannot be read, which stays in the list', async () => {
+    const conversationStore = await open('1/unread');
+    await conversationStore.view().current.send(question('Hello'), saying('Hi'));
+    await waitFor(() => expect(titles(conversationStore)).toEqual(['Hello']));
+    const broken = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'UnknownError');
+    });
+    const next = await open('1/unread');
+    broken.mockRestore();
+    expect(next.view().state).toBe('ready');
+    expect(messageTexts(next)).toEqual([]);
+    expect(titles(next)).toEqual(['Hello']);
+  });
+
+  it('says that conversations are stored again after a failure', async () => {
+    jest.spyOn(IDBIndex.prototype, 'getAll').mockImplementationOnce(() => {
+      throw new DOMException('blocked', 'UnknownError');
+    });
+    const conversationStore = await open('1/again');
+    expect(conversationStore.view().state).toBe('memory-only');
+    await conversationStore.view().current.send(question('Hello'), saying('Hi'));
+    await waitFor(() => expect(titles(conversationStore)).toEqual(['Hello']));
+    expect(conversationStore.view().state).toBe('ready');
+  });
+
   it('lets the oldest go when there are too many', async () => {
     for (let index = 0; index < MAX_CONVERSATIONS; index++) {
       const updatedAt = new Date(Date.UTC(2026, 0, 1) + index).toISOString();

@@ -35,6 +35,8 @@ export class ConversationStore {
   readonly #watched = new Set<string>();
   #entries: ConversationEntry[] = [];
   #state: ConversationStoreView['state'] = 'loading';
+  /** The last save has failed. */
+  #isUnsaved = false;
   #current: SavedConversation;
   readonly #view: ExternalStore<ConversationStoreView>;
   #isClosed = false;
@@ -115,14 +117,18 @@ export class ConversationStore {
   async #restore(): Promise<void> {
     await this.#list();
     const id = readValue('tab', this.#storageKey);
-    if (id && this.#entries.some((entry) => entry.id === id)) await this.open(id);
+    if (id && this.#entries.some((entry) => entry.id === id)) {
+      // It stays in the list.
+      await this.open(id).catch(() => undefined);
+    }
     if (this.#state === 'loading') this.#publish('ready');
   }
 
   async #list(): Promise<void> {
     try {
       this.#entries = await listConversations(this.owner);
-      this.#publish();
+      const isStoring = this.#state === 'memory-only' && !this.#isUnsaved;
+      this.#publish(isStoring ? 'ready' : this.#state);
     } catch {
       // Storage is blocked or full: the panel says so and keeps working.
       this.#publish('memory-only');
@@ -159,11 +165,15 @@ export class ConversationStore {
     const kept = new SavedConversation(id, this.owner, messages, {
       onSaved: () => {
         if (this.#isClosed) return;
+        this.#isUnsaved = false;
         if (id === this.#current.conversation.id) storeValue('tab', this.#storageKey, id);
         this.#announce(id);
         void this.#list();
       },
-      onStorageFailure: () => this.#publish('memory-only'),
+      onStorageFailure: () => {
+        this.#isUnsaved = true;
+        this.#publish('memory-only');
+      },
       onTaken: () => void this.#watch(kept),
     });
     this.#live.set(id, kept);
