@@ -76,6 +76,8 @@ test('leads from a cancel that is not confirmed to the running queries, beside t
   );
   await sql.cancel.click();
   await expect(sql.results).toContainText('stopped waiting before the server confirmed the cancel');
+  // A draft that is run becomes a snippet, with an address of its own.
+  await expect(page).toHaveURL(/\/sql\/[0-9a-f-]{36}/);
   const { pathname } = new URL(page.url());
   await sql.results.getByRole('link', { name: 'running queries' }).click();
   await expect(page.getByRole('dialog', { name: 'Running queries' })).toBeVisible();

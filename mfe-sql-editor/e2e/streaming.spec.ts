@@ -8,7 +8,7 @@ test('cancels a runaway query, and the project answers again', async ({ page }) 
   const sql = new SqlPage(page);
   await sql.open();
   await sql.runSql('select count(*) from generate_series(1, 100000000000) as n');
-  await expect(sql.cancel).toContainText(/\b[1-9]\d*\.\d s/);
+  await expect(sql.cancel).toContainText(/[1-9]\d*\.\d s/);
   await sql.cancel.click();
   await expect(sql.results).toContainText('Cancelled');
   await sql.runSql('select 6 * 7 as answer');

@@ -210,6 +210,21 @@ describe('a draft whose tab closes', () => {
     expect(platform.sql(id)).toBe('select 1');
   });
 
+  it('is kept where the browser cannot read its text', async () => {
+    const { documents, platform, personId } = open();
+    const id = documents.make('bookshop', { sql: 'select 1' });
+    await pass(200);
+    jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'UnknownError');
+    });
+    const next = open(platform, personId).documents;
+    expect(await during(next.saveDraft('bookshop', id))).toEqual({
+      kind: 'kept',
+      reason: documentTexts.notRead,
+    });
+    jest.restoreAllMocks();
+  });
+
   it('is nothing to save where it is blank, or a snippet', async () => {
     const { documents, platform } = open();
     const blank = documents.make('bookshop', { sql: ' ' });

@@ -66,10 +66,10 @@ export class Documents {
     try {
       const records = await Promise.all(shared.map((id) => this.services.journal.read(id)));
       const own = records.filter((record): record is DocumentRecord => record?.ref === ref);
-      for (const { id, name } of own) tabs.reopen({ id, name });
+      const taken = new Set(own.filter(({ id, name }) => tabs.reopen({ id, name })).map(({ id }) => id));
       leaveSharedTabs(
         ref,
-        shared.filter((id) => !own.some((record) => record.id === id)),
+        shared.filter((id) => !taken.has(id)),
       );
     } catch {
       // Without the journal, nobody knows whose tabs they are: the next page tries again.
@@ -112,7 +112,8 @@ export class Documents {
   async saveDraft(ref: string, id: string): Promise<DraftOutcome> {
     const document = this.get(ref, id);
     await document.whenLoaded;
-    const { isNew, deletedElsewhere } = document.view();
+    const { isNew, deletedElsewhere, load, journal } = document.view();
+    if (load === 'failed' && journal === 'failed') return { kind: 'kept', reason: documentTexts.notRead };
     if (!isNew || document.text().trim() === '') return { kind: 'nothing' };
     const saved = deletedElsewhere ? await this.saveCopy(ref, document) : await document.save();
     if (saved.isSaved) return { kind: 'saved' };

@@ -15,6 +15,18 @@ const tabsOf = (ids: string): SnippetTab[] => [...ids].map((id) => ({ id, name: 
 const idsOf = (tabs: readonly SnippetTab[]) => tabs.map(({ id }) => id).join('');
 
 describe('the list of tabs', () => {
+  it('says whether a tab that is put back is stored', () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const storage = { getItem: () => null, setItem: full, removeItem() {} };
+    const tab = { id: 'a', name: 'a' };
+    const lost = new OpenTabs('full', storage);
+    expect(lost.reopen(tab)).toBe(false);
+    expect(lost.getSnapshot()).toEqual([tab]);
+    expect(new OpenTabs('free', { ...storage, setItem() {} }).reopen(tab)).toBe(true);
+  });
+
   it('takes a new one at its end, and one that is there by its name of now', () => {
     expect(idsOf(opened(tabsOf('ab'), { id: 'c', name: 'c' }))).toBe('abc');
     expect(opened(tabsOf('ab'), { id: 'a', name: 'new' })).toEqual([

@@ -34,10 +34,10 @@ export class OpenTabs {
     return before.filter(({ id }) => !after.some((left) => left.id === id));
   }
 
-  /** Puts back a tab that cannot close yet. No other one closes for it. */
-  reopen(tab: SnippetTab): void {
+  /** Puts back a tab that cannot close yet. No other one closes for it. Returns whether it is stored. */
+  reopen(tab: SnippetTab): boolean {
     const tabs = this.#latest();
-    if (!this.find(tab.id)) this.#become([...tabs, tab]);
+    return this.find(tab.id) !== undefined || this.#become([...tabs, tab]);
   }
 
   rename(tab: SnippetTab): void {
@@ -58,8 +58,9 @@ export class OpenTabs {
     return this.getSnapshot();
   }
 
-  #become(tabs: readonly SnippetTab[]): void {
-    if (tabs === this.getSnapshot()) return;
+  /** Returns whether the tabs are stored. */
+  #become(tabs: readonly SnippetTab[]): boolean {
+    if (tabs === this.getSnapshot()) return true;
     const text = JSON.stringify(tabs);
     try {
       this.storage.setItem(this.key, text);
@@ -68,6 +69,7 @@ export class OpenTabs {
       // Storage is full or blocked: the tabs last as long as the page. The documents are stored elsewhere.
     }
     this.#tabs.set(tabs);
+    return this.#stored === text;
   }
 
   #read(): void {

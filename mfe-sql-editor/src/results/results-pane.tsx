@@ -15,6 +15,7 @@ import { ExplainActions, ExplainOffer, type Explain } from '../explain/explain-o
 import type { PlanMode } from '../explain/plan-statement.ts';
 import type { ProblemRange } from '../runs/problem-range.ts';
 import type { Run } from '../runs/run.ts';
+import { stoppedWaiting } from '../runs/stopped-waiting.ts';
 import type { StoredResults } from '../runs/stored/use-stored-results.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { useChartSettings, type ChartControl } from './chart/chart-settings.ts';
@@ -29,7 +30,7 @@ import { resultTabs, shownTab, type ResultTab } from './result-tabs.ts';
 import { resultTexts } from './result-texts.ts';
 import { useResultView } from './result-view.ts';
 import classes from './results-pane.module.css';
-import { SetPanel } from './set-panel.tsx';
+import { SetPanel, StoppedWaiting } from './set-panel.tsx';
 import { StatementList } from './statement-list.tsx';
 import { statementTitles } from './statement-title.ts';
 import { MissingResult, RestoredNote } from './stored-notes.tsx';
@@ -196,6 +197,7 @@ function Result({ run, result, isEarlier, tabs, shown, onPick, project, problem,
           actions={<ExplainActions explain={rest.explain} />}
         />
       )}
+      {isPlan && !plan && stoppedWaiting(result) && <StoppedWaiting />}
       {isPlan && !plan && !showsBody && <ExplainOffer explain={rest.explain} />}
       {showsBody && (
         <ResultTabList tabs={tabs} shown={shown} onPick={onPick}>

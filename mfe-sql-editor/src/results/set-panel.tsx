@@ -141,7 +141,8 @@ function Grid({ setId, set, complete, view, onMenu }: RowsProps & { onMenu(place
   );
 }
 
-function StoppedWaiting() {
+/** After a cancel that the server did not confirm. */
+export function StoppedWaiting() {
   return (
     <Said>
       This page stopped waiting before the server confirmed the cancel. The query may still run, and its

@@ -62,7 +62,10 @@ export function useHistory(personId: number | undefined, document: string): Hist
       const stored = await historyOf(personId)
         .of(document)
         .catch(() => []);
-      const entries = [...inMemory.filter((entry) => entry.document === document), ...stored];
+      // A write that was given up can still be done later.
+      const isStored = ({ id }: HistoryEntry) => stored.some((entry) => entry.id === id);
+      const unstored = inMemory.filter((entry) => entry.document === document && !isStored(entry));
+      const entries = [...unstored, ...stored];
       if (isCurrent) setList({ status: 'ready', entries: entries.filter(isSinceSignOut) });
     };
     void read();
