@@ -97,6 +97,13 @@ describe('a pasted block', () => {
     expect(written.map(edited)).toEqual([[['1', 'label', text('')]], [['1', 'label', 'null']]]);
   });
 
+  it('has NULL for an empty text where the type has no empty value', async () => {
+    const { edits, written } = await edit([aRow('1', '', '1')]);
+    edits.paste([2, 0], copied([[text('')]]));
+    edits.toFill({ x: 1, y: 0, width: 1, height: 1 }, { x: 1, y: 0, width: 2, height: 1 })([[text('')]]);
+    expect(written.map(edited)).toEqual([[['1', 'price', 'null']], [['1', 'price', 'null']]]);
+  });
+
   it('counts the cells that do not change: outside the grid, not loaded or long', async () => {
     const { edits, written, skipped } = await edit([aRow('1', 'Once', '1', true)], { count: 2 });
     edits.paste([1, 0], fromElsewhere(['a', '2', 'c'], ['a', '2', 'c'], ['a', '2', 'c']));

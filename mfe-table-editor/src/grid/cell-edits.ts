@@ -49,6 +49,9 @@ interface Found<T extends Target> {
   skipped: Omit<SkippedCells, 'not'>;
 }
 
+/** Categories of types without an empty value: numbers, booleans, dates, intervals, addresses, shapes. */
+const NEVER_EMPTY = 'NBDTIG';
+
 /** What the grid's events do to the staged changes. The grid counts visible columns. */
 export function cellEdits(context: CellEditsContext) {
   const { columns, shown, rows, count, staged, latestStaged, selected, canEdit, onEdit, onSkip } = context;
@@ -61,6 +64,13 @@ export function cellEdits(context: CellEditsContext) {
 
   function editOf(row: TableRow, column: number, value: WrittenValue): CellEdit {
     return { key: row.key, column: columns[column]!.name, value, held: heldValue(row, column) };
+  }
+
+  /** Typed text, and copied text where the type has no empty value, is NULL if it is empty. */
+  function valueFor(column: number, value: WrittenValue, isTyped = false): WrittenValue {
+    const known = columns[column]!;
+    const isText = typeof value === 'object' && (isTyped || NEVER_EMPTY.includes(known.category));
+    return isText ? typedValue(known, value.text) : value;
   }
 
   function cellOf(row: TableRow, column: number) {
@@ -107,6 +117,7 @@ export function cellEdits(context: CellEditsContext) {
   /** What was typed into a cell while values were read stays. */
   function withoutChanged<T extends Target>(found: Found<T>) {
     const latest = latestStaged();
+    if (latest === staged) return found;
     return leave(found, 'changedLater', ({ row, column }) => {
       const { name } = columns[column]!;
       return !isSameValue(stagedEdit(latest, row, name)?.value, stagedEdit(staged, row, name)?.value);
@@ -117,10 +128,10 @@ export function cellEdits(context: CellEditsContext) {
   function stageBlock<T extends Target>(
     not: SkippedCells['not'],
     found: Found<T>,
-    valueFor: (target: T) => WrittenValue,
+    valueOf: (target: T) => WrittenValue,
   ) {
     const { targets, skipped } = withoutChanged(found);
-    stageAll(targets.map((target) => editOf(target.row, target.column, valueFor(target))));
+    stageAll(targets.map((target) => editOf(target.row, target.column, valueOf(target))));
     onSkip({ not, ...skipped });
   }
 
@@ -141,10 +152,9 @@ export function cellEdits(context: CellEditsContext) {
     /** Stages a block of values whose first cell is at a position. */
     paste([x, y]: readonly [position: number, index: number], { block, isTyped }: PastedBlock): void {
       const ranges = block.map(({ length }, at) => ({ x, y: y + at, width: length, height: 1 }));
-      stageBlock('pasted', withoutLong(targetsIn(ranges)), ({ position, index, column }) => {
-        const value = block[index - y]![position - x]!;
-        return isTyped && typeof value === 'object' ? typedValue(columns[column]!, value.text) : value;
-      });
+      stageBlock('pasted', withoutLong(targetsIn(ranges)), ({ position, index, column }) =>
+        valueFor(column, block[index - y]![position - x]!, isTyped),
+      );
     },
 
     /**
@@ -154,11 +164,11 @@ export function cellEdits(context: CellEditsContext) {
     toFill(from: Rectangle, to: Rectangle): (block: CellBlock) => void {
       const found = withoutLong(targetsIn(around(from, to)));
       return (block) =>
-        stageBlock(
-          'filled',
-          found,
-          ({ position, index }) =>
+        stageBlock('filled', found, ({ position, index, column }) =>
+          valueFor(
+            column,
             block[modulo(index - from.y, from.height)]![modulo(position - from.x, from.width)]!,
+          ),
         );
     },
 

@@ -31,6 +31,7 @@ interface ClipboardContext {
 /** The maximum number of rows to copy. All of them must be loaded. */
 const MAX_ROWS = 10_000;
 
+const TOO_MUCH_TO_FILL = 'The values are too long to fill at once. Select fewer cells.';
 const TOO_MUCH = 'This is too much to copy at once. Select fewer cells. "Export" writes all rows to a file.';
 
 /** Copies, cuts, pastes and fills cells of the grid with their whole values. */
@@ -71,7 +72,7 @@ export function useClipboard(context: ClipboardContext) {
   async function readWhole(
     found: readonly TableRow[],
     columns: readonly number[],
-    isWanted = () => true,
+    { tooMuch, isWanted = () => true }: { tooMuch: string; isWanted?: () => boolean },
   ): Promise<TableRow[] | undefined> {
     const whole: TableRow[] = [];
     let characters = 0;
@@ -80,7 +81,7 @@ export function useClipboard(context: ClipboardContext) {
       const read = await wholeRow(row, long);
       if (!isWanted()) return undefined;
       for (const column of long) characters += read.values[column]?.length ?? 0;
-      if (characters > MAX_COPIED_CHARACTERS) throw new Error(TOO_MUCH);
+      if (characters > MAX_COPIED_CHARACTERS) throw new Error(tooMuch);
       whole.push(read);
     }
     return whole;
@@ -120,7 +121,7 @@ export function useClipboard(context: ClipboardContext) {
     const own = {};
     copying.current = own;
     try {
-      return await readWhole(found, columns, () => copying.current === own);
+      return await readWhole(found, columns, { tooMuch: TOO_MUCH, isWanted: () => copying.current === own });
     } finally {
       if (copying.current === own) copying.current = null;
     }
@@ -160,7 +161,9 @@ export function useClipboard(context: ClipboardContext) {
         const stage = edits.toFill(from, to);
         const found = loadedRows(positions(from.y, from.height), from.height);
         const columns = shown.slice(from.x, from.x + from.width);
-        const whole = isWhole(found, columns) ? found : await readWhole(found, columns);
+        const whole = isWhole(found, columns)
+          ? found
+          : await readWhole(found, columns, { tooMuch: TOO_MUCH_TO_FILL });
         if (whole) stage(edits.blockOf(whole, columns));
       }),
   };
