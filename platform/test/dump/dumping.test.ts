@@ -329,7 +329,10 @@ describeOnPostgres('a dump of a project on a server', (project) => {
       `execute 'alter role "postgres" superuser';`,
       `execute 'alter role "anon" set "work_mem" to ''9MB''';`,
       `execute 'alter role "postgres" set "work_mem" to ''9MB''; alter role "postgres" superuser';`,
+      `execute 'alter role "postgres" set "plpgsql.variable_conflict" to ''use_column''';`,
+      `execute 'alter role "postgres" set "auto_explain.log_min_duration" to ''0''';`,
       `execute 'alter role "postgres" set "work_mem" to ''5MB''';`,
+      `execute 'alter role "postgres" set "TimeZone" to ''Asia/Tokyo''';`,
     ];
     const script = [
       `-- Database script of Howdah, version 1, parts end with: ${boundary}`,
@@ -346,7 +349,7 @@ describeOnPostgres('a dump of a project on a server', (project) => {
     );
     expect(found).toEqual([
       { own: false, rolsuper: false, rolconfig: null },
-      { own: true, rolsuper: false, rolconfig: '{work_mem=5MB}' },
+      { own: true, rolsuper: false, rolconfig: '{work_mem=5MB,TimeZone=Asia/Tokyo}' },
     ]);
     await engine.remove('loaded');
   });

@@ -18,14 +18,23 @@ const ofOwnerOrDatabase = new RegExp(
   `^alter (?:database %I|role ${quoteName(OWNER_IN_DUMPS)}(?: in database %I)?) set `,
 );
 
+/** `auto_explain` is a library without an extension. */
+const isRestored = `
+select from (select lower($1) as name) s
+left join pg_settings known on lower(known.name) = s.name
+where s.name not in ('role', 'session_authorization')
+  and case when known.name is not null then known.context = 'user'
+    else s.name like '%.%' and split_part(s.name, '.', 1) not in (select name from pg_available_extensions)
+      and split_part(s.name, '.', 1) <> 'auto_explain' end`;
+
 interface SettingTree {
   setstmt?: { name?: string };
 }
 
 /**
  * Applies the settings that a dump has for its database and its owner. Only the platform can do this for the database,
- * because it owns it. Restores only settings that every session can set for itself: the dump can come from a place where
- * its author was a superuser.
+ * because it owns it. Restores only settings that every session can set for itself, and names of the project's own that
+ * belong to no extension: the dump can come from a place where its author was a superuser.
  */
 export async function restoreSettings({ server, name }: DatabaseLocation, block: string): Promise<void> {
   for (const [, format = "''", text] of block.matchAll(executeLine)) {
@@ -36,11 +45,7 @@ export async function restoreSettings({ server, name }: DatabaseLocation, block:
     const [statement] = statements;
     const setting = (statement?.tree as SettingTree | undefined)?.setstmt?.name;
     if (statements.length !== 1 || !statement || !setting) continue;
-    const [known] = await server.ask<{ context: string }>(
-      `select context from pg_settings where name = lower($1) and name not in ('role', 'session_authorization')`,
-      [setting],
-    );
-    if (known?.context === 'user' || (!known && setting.includes('.'))) await server.ask(statement.sql);
+    if ((await server.ask(isRestored, [setting])).length > 0) await server.ask(statement.sql);
   }
 }
 
