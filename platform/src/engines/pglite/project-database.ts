@@ -54,7 +54,7 @@ export class ProjectDatabase {
   }
 
   get isIdle(): boolean {
-    return this.#current === null && this.#queue.length === 0 && this.#opening === null;
+    return !this.#pumping && this.#queue.length === 0 && this.#opening === null;
   }
 
   get health(): DatabaseHealth {
