@@ -14,7 +14,11 @@ export function LeaveGuard({ id }: { id: string }) {
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const forms = asked.current;
+    // The router tells of it later, and a save can have ended meanwhile.
+    const forms = unsavedForms
+      .getSnapshot()
+      .forms.filter(({ id: form }) => asked.current.some((one) => one.id === form));
+    if (forms.length === 0) return blocker.reset();
     const exit = {
       stay: blocker.reset,
       leave() {
