@@ -72,7 +72,7 @@ describe('the shortcut sheet', () => {
     await show();
     act(() => openShortcutSheet());
     const list = within(await sheet());
-    const editor = within(list.getByRole('region', { name: 'SQL editor' }));
+    const editor = within(list.getByRole('region', { name: 'SQL Editor' }));
     expect(editor.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringContaining('Run the query'),
       expect.stringContaining('Let Tab leave'),

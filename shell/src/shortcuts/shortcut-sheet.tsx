@@ -19,6 +19,9 @@ const PLATFORMS = [
   { value: 'other', label: 'Windows, Linux' },
 ];
 
+/** The names of sections whose value in the contract with remotes is older. */
+const SECTION_NAMES: Partial<Record<string, string>> = { 'SQL editor': 'SQL Editor' };
+
 interface ShortcutSheetProps {
   open: boolean;
   onOpenChange(open: boolean): void;
@@ -60,8 +63,8 @@ function ShortcutList() {
       </div>
       <DialogBody className={classes.body} tabIndex={0} role="region" aria-label={sheetTexts.title}>
         {found.map(({ section, own }) => (
-          <section key={section} aria-label={section}>
-            <h3 className={classes.section}>{section}</h3>
+          <section key={section} aria-label={SECTION_NAMES[section] ?? section}>
+            <h3 className={classes.section}>{SECTION_NAMES[section] ?? section}</h3>
             <ul>
               {own.map(({ title, keys }) => (
                 <li key={title} className={classes.row}>
