@@ -23,7 +23,8 @@ export async function whyNotLoaded(url: string, integrity: string | undefined): 
       cause: response.ok ? 'The file could not be loaded' : `HTTP ${response.status}`,
     };
   } catch (cause) {
-    return { phase: 'download', cause };
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    return { phase: 'download', cause: isLate ? 'The file did not arrive in time' : cause };
   }
 }
 
