@@ -150,11 +150,15 @@ test.describe('the code of the shell', () => {
     'says without any script that it still loads, after ten seconds',
     { tag: '@extended' },
     async ({ page }) => {
-      await page.route(/\.js$/, () => {});
+      // What is held stays held: the page goes on only when it is loaded again.
+      let isHeld = true;
+      await page.route(/\.js$/, async (route) => {
+        if (!isHeld) await route.continue();
+      });
       await page.goto('/projects', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: 'The dashboard is still loading' })).toBeVisible();
       await expectAccessible(page);
-      await page.unroute(/\.js$/);
+      isHeld = false;
       await reload(page).click();
       await expect(new Dashboard(page).heading('Projects')).toBeVisible();
     },

@@ -12,7 +12,7 @@ declare global {
 
 test('the first load is within its budget', async ({ page, signIn }) => {
   await signIn(page);
-  // What loads after the page is shown, when the browser is idle, is not part of it.
+  // What loads after the page is shown, when the browser is idle, is not part of it: `npm run bench -- load` counts that, too.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('a[href^="/project/"]')) return;
