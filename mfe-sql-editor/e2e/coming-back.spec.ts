@@ -90,7 +90,7 @@ test('gives a draft the same title in both windows, whichever changes or renames
   for (const title of [...titlesOf(page), ...titlesOf(other)]) await expect(title).toHaveText('Second');
 });
 
-test('says once that a draft is not saved whose tab closes offline, and saves it later', async ({
+test('says once that a draft is not saved whose tab closes offline, and saves it when it closes online', async ({
   page,
   context,
   platform,
@@ -113,9 +113,11 @@ test('says once that a draft is not saved whose tab closes offline, and saves it
   ]);
   await expect(tab).toBeVisible();
   await context.setOffline(false);
-  await tab.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('select 1 as offline');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await tabs.getByRole('button', { name: 'Close Untitled query' }).click();
+  await expect(
+    page.getByText('The text of "select 1 as offline" is saved in your private snippets.'),
+  ).toBeVisible();
+  await expect(tab).toBeHidden();
 });
 
 test('saves after the next sign-in what was typed when the session had ended', async ({
