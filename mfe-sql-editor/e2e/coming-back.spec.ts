@@ -90,19 +90,19 @@ test('gives a draft the same title in both windows, whichever changes or renames
   for (const title of [...titlesOf(page), ...titlesOf(other)]) await expect(title).toHaveText('Second');
 });
 
-test('says once that a draft is not saved whose tab closes offline, and saves it when it closes online', async ({
+test('says once that a draft is not saved whose tab closes offline, and saves it later', async ({
   page,
   context,
   platform,
   signIn,
 }) => {
   await signIn(page);
-  const beside = await newSnippet(page, platform.url, { name: 'Beside' });
+  await newSnippet(page, platform.url, { name: 'Shown beside it' });
   const sql = new SqlPage(page);
   await sql.open();
   await sql.write('select 1 as offline');
-  await openSnippet(page, beside);
-  await sql.fullEditor();
+  await page.getByRole('treeitem', { name: 'Shown beside it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shown beside it' })).toBeVisible();
   const tabs = page.getByRole('toolbar', { name: 'Open queries' });
   const tab = tabs.getByRole('button', { name: /select 1 as offline$/ });
   await expect(tab).toBeVisible();
@@ -114,10 +114,9 @@ test('says once that a draft is not saved whose tab closes offline, and saves it
   await expect(tab).toBeVisible();
   await context.setOffline(false);
   await tabs.getByRole('button', { name: 'Close Untitled query' }).click();
-  await expect(
-    page.getByText('The text of "select 1 as offline" is saved in your private snippets.'),
-  ).toBeVisible();
   await expect(tab).toBeHidden();
+  // It is named after its SQL.
+  await expect(page.getByRole('treeitem', { name: '1 as offline' })).toBeVisible();
 });
 
 test('saves after the next sign-in what was typed when the session had ended', async ({
