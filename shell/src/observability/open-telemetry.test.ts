@@ -83,9 +83,9 @@ function recordsIn(text: string): Received['records'] {
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const at = (path: string) => received.filter((call) => call.path === path).flatMap(({ records }) => records);
 
-/** Failures and timings are sent in batches, some seconds after they happen. */
-async function expectSent(counts: { logs: number; traces: number }): Promise<void> {
-  const sent = () => ({ logs: at('/v1/logs').length, traces: at('/v1/traces').length });
+/** Failures and timings are sent in batches, some seconds after they happen. `to` is the path of the receiver. */
+async function expectSent(counts: { logs: number; traces: number }, to = ''): Promise<void> {
+  const sent = () => ({ logs: at(`${to}/v1/logs`).length, traces: at(`${to}/v1/traces`).length });
   const giveUpAt = Date.now() + 10_000;
   while (!isDeepStrictEqual(sent(), counts) && Date.now() < giveUpAt) await setTimeout(20);
   expect(sent()).toEqual(counts);
@@ -149,15 +149,17 @@ describe('openTelemetry', () => {
   });
 
   it('sends no timings of a page that is not sampled, and a bounded number of failures', async () => {
-    const telemetry = openTelemetry({ url: url(), sampleRatio: 0 });
+    // The page of the test before still sends its timings.
+    const receiver = { url: `${url()}/unsampled`, sampleRatio: 0 };
+    const telemetry = openTelemetry(receiver);
     telemetry.recordPhases(() => target);
     markPhase('remote:mfe-x:scripts')();
     for (let times = 0; times < 80; times += 1) {
       telemetry.recordEvent({ outcome: 'crashed', remote: 'mfe-x', version: '1', source: 'stable' });
     }
     // Sent after all of the first page, whose last batch would come before it.
-    const another = openTelemetry({ url: url(), sampleRatio: 0 });
+    const another = openTelemetry(receiver);
     another.recordEvent({ outcome: 'crashed', remote: 'mfe-x', version: '1', source: 'stable' });
-    await expectSent({ logs: 51, traces: 0 });
+    await expectSent({ logs: 51, traces: 0 }, '/unsampled');
   });
 });
