@@ -1,9 +1,9 @@
+import { rowsText } from '@howdah/shared-api/sql-values';
 import { isAnswerLost } from '@howdah/shared-api/api';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { Button, Callout, CodeBlock, formatCount, IconButton } from '@howdah/shared-ui';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { rowsText } from '../rows/rows-text.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { Refusal } from './refusal.tsx';
 import type { SaveFailure } from './use-save-changes.ts';

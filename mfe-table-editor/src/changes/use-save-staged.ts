@@ -1,8 +1,8 @@
+import { rowsText } from '@howdah/shared-api/sql-values';
 import { platformError } from '@howdah/shared-api';
 import { changeRows, ROW_NOT_MET, type Relation } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useMemo, useState } from 'react';
-import { rowsText } from '../rows/rows-text.ts';
 import { useReadValues } from '../rows/use-read-values.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import {

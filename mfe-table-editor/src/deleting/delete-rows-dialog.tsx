@@ -1,3 +1,4 @@
+import { rowsText } from '@howdah/shared-api/sql-values';
 import { isAnswerLost, type PlatformError } from '@howdah/shared-api/api';
 import { changeRows, type Relation, type TableRow } from '@howdah/shared-api/pg-meta';
 import { CodeBlock } from '@howdah/shared-ui';
@@ -5,7 +6,6 @@ import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { StatementError, type ChangeFailure } from '@howdah/shared-ui/sql-change';
 import { postgresText } from '../changes/postgres-text.ts';
 import { useSaveChanges } from '../changes/use-save-changes.ts';
-import { rowsText } from '../rows/rows-text.ts';
 import { ReferringRows } from './referring-rows.tsx';
 import { useReferringRows } from './use-referring-rows.ts';
 import classes from './delete-rows-dialog.module.css';

@@ -1,10 +1,10 @@
+import { rowsText } from '@howdah/shared-api/sql-values';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import type { ReferringTable } from '@howdah/shared-api/pg-meta/referring-rows';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, formatCount, Tooltip } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Fragment } from 'react';
-import { rowsText } from '../rows/rows-text.ts';
 import { writeRowView } from '../rows/row-view.ts';
 import { filtersOf } from './referring-filters.ts';
 import {

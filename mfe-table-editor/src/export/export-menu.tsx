@@ -1,9 +1,9 @@
+import { rowsText } from '@howdah/shared-api/sql-values';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { rowFormats } from '@howdah/shared-api/row-files';
 import { IconButton } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
 import { Download, X } from 'lucide-react';
-import { rowsText } from '../rows/rows-text.ts';
 import type { RowView } from '../rows/row-view.ts';
 import { useExport, type ExportFormat } from './use-export.ts';
 import classes from './export-menu.module.css';

@@ -1,3 +1,4 @@
+import { rowsText } from '@howdah/shared-api/sql-values';
 import { useAppDispatch } from '@howdah/shared-api';
 import { selectRows, type Relation } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
@@ -5,7 +6,6 @@ import { identifier, RowWriter, StreamSink, type FormatId } from '@howdah/shared
 import { newStatementId, sqlStreamInto } from '@howdah/shared-api/sql';
 import { fileName, openFile } from '@howdah/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { rowsText } from '../rows/rows-text.ts';
 import type { RowView } from '../rows/row-view.ts';
 import { rolePrefix, useViewedRole } from '../database/viewed-role.ts';
 

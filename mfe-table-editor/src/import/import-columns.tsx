@@ -1,6 +1,6 @@
 import { IMPORT_TYPES } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta';
-import { shortTypeName } from '@howdah/shared-api/sql-values';
+import { shortTypeName, rowsText } from '@howdah/shared-api/sql-values';
 import {
   Checkbox,
   formatCount,
@@ -14,7 +14,6 @@ import {
   TableRow,
 } from '@howdah/shared-ui';
 import { useMemo } from 'react';
-import { rowsText } from '../rows/rows-text.ts';
 import { importableColumns, type PlannedColumn } from './import-plan.ts';
 import type { Records } from './records.ts';
 import classes from './import.module.css';

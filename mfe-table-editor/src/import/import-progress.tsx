@@ -1,6 +1,6 @@
+import { rowsText } from '@howdah/shared-api/sql-values';
 import { formatCount, Progress } from '@howdah/shared-ui';
 import { DialogBody } from '@howdah/shared-ui/dialog';
-import { rowsText } from '../rows/rows-text.ts';
 import classes from './import.module.css';
 
 interface ImportProgressProps {

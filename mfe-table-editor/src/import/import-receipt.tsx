@@ -1,3 +1,4 @@
+import { rowsText } from '@howdah/shared-api/sql-values';
 import { IMPORT_CODES, type FailedRow } from '@howdah/shared-api/contract';
 import { rowFormats } from '@howdah/shared-api/row-files';
 import {
@@ -15,7 +16,6 @@ import {
 } from '@howdah/shared-ui';
 import { DialogBody } from '@howdah/shared-ui/dialog';
 import { Download } from 'lucide-react';
-import { rowsText } from '../rows/rows-text.ts';
 import type { Records } from './records.ts';
 import { importAdvice } from './import-advice.ts';
 import type { ImportEnd } from './send-import.ts';

@@ -1,3 +1,4 @@
+import { rowsText } from '@howdah/shared-api/sql-values';
 import type { ImportRequest } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import {
@@ -13,7 +14,6 @@ import {
 } from '@howdah/shared-ui';
 import { DialogBody } from '@howdah/shared-ui/dialog';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { rowsText } from '../rows/rows-text.ts';
 import { focusPart } from '../table-form/focus-part.ts';
 import { ImportColumns } from './import-columns.tsx';
 import type { ImportProblem, NewTable, PlannedColumn } from './import-plan.ts';

@@ -1,9 +1,9 @@
+import { rowsText } from '@howdah/shared-api/sql-values';
 import { storedName, type ImportRequest } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { Button } from '@howdah/shared-ui';
 import { DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useMemo, useState } from 'react';
-import { rowsText } from '../rows/rows-text.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReceipt } from './import-receipt.tsx';
 import { ImportSettings } from './import-settings.tsx';

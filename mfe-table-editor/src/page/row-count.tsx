@@ -1,5 +1,5 @@
+import { rowsText } from '@howdah/shared-api/sql-values';
 import { Button } from '@howdah/shared-ui';
-import { rowsText } from '../rows/rows-text.ts';
 import type { TableRowsState } from '../rows/table-rows.ts';
 import { COUNTED_ROWS, type Counting } from '../rows/use-table-rows.ts';
 import classes from './table-page.module.css';

@@ -1,3 +1,4 @@
+import { rowsText } from '@howdah/shared-api/sql-values';
 import { selectRows, type Relation, type TableRow } from '@howdah/shared-api/pg-meta';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { Button, IconButton } from '@howdah/shared-ui';
@@ -5,7 +6,6 @@ import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { Ellipsis, FileUp, Pencil, Plus, RefreshCw, Sparkles, SquareTerminal, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { rowsText } from '../rows/rows-text.ts';
 import type { ColumnLayout } from '../columns/column-layout.ts';
 import { ColumnsPopover } from '../columns/columns-popover.tsx';
 import type { ReadOnlyReason } from '../database/read-only-reason.ts';
