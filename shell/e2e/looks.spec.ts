@@ -34,6 +34,7 @@ test('works on a phone: drawer, panel over the page, nothing scrolls sideways', 
   expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
 
   await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await dashboard.navigateTo('Project Settings');
   await expect(dashboard.heading('General settings')).toBeVisible();

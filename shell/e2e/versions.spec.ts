@@ -51,10 +51,12 @@ test('a rollback leaves an open page alone and tells it; what is not loaded yet 
   await rollbackRemote(platform.storeDir, 'mfe-sql-editor');
   await page.clock.fastForward(MINUTE);
   await page.getByRole('button', { name: 'SQL Editor rolled back' }).click();
+  const reload = page.getByRole('button', { name: 'Reload the page' });
+  await expect(reload).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByText('the newest version')).toBeVisible();
   await recovery('rollback', async () => {
-    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await reload.click();
     await expect(dashboard.run).toBeVisible();
   });
 
