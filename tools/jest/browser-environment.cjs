@@ -1,5 +1,6 @@
 const { createRequire } = require('node:module');
 require('./shared-scripts.cjs');
+require('./computed-styles.cjs');
 
 const PageEnvironment = require('jest-fixed-jsdom');
 // It comes with jest.
