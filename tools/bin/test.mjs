@@ -7,7 +7,8 @@
 //   npm test -- --all            runs both series, and the extended tests
 //   npm test -- --extended       runs the extended tests too, as CI does
 //   npm test -- --with=skew      runs the ordinary series, and this layer of the long one
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
@@ -71,10 +72,12 @@ const skips = [
     'Tests on a PostgreSQL server were skipped: none is installed (15 or newer), and HOWDAH_TEST_POSTGRES_URL names none.',
   !hasNginx && 'Tests behind nginx were skipped: none is installed, or it has no module brotli_static.',
 ].filter(Boolean);
-process.exit(report(series.flatMap(runSeries), skips) ? 0 : 1);
+const outcomes = [];
+for (const one of series) outcomes.push(...(await runSeries(one)));
+process.exit(report(outcomes, skips) ? 0 : 1);
 
 /** Runs the chosen layers of one series, one after the other. */
-function runSeries({ long, chosen: layers }) {
+async function runSeries({ long, chosen: layers }) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const env = long ? { HOWDAH_LONG_TESTS: '1' } : extended ? { HOWDAH_EXTENDED_TESTS: '1' } : {};
@@ -82,18 +85,13 @@ function runSeries({ long, chosen: layers }) {
   // Together, so that checks run beside the last build.
   const targets = ['build', ...checks].filter((name) => layers.includes(name));
   if (targets.length > 0) {
-    outcomes.push(timed(targets.join(', '), () => withBuildLock(() => oneTest(nx(targets, [], env)))));
+    outcomes.push(await timed(targets.join(', '), () => withBuildLock(() => oneTest(nx(targets, [], env)))));
   }
   if (layers.includes('unit')) {
-    // Two packages at a time: one computes while the other waits for its databases.
-    outcomes.push(
-      timed('unit', () =>
-        unitCounts(runSideBySide('unit', largestFirst(packages, unitTestsIn), [], env), packages),
-      ),
-    );
+    outcomes.push(await timed('unit', async () => unitCounts(await runUnitTests(env), packages)));
   }
   if (layers.includes('unit-older-postgres')) {
-    outcomes.push(timed('unit-older-postgres', unitOnOlderPostgres));
+    outcomes.push(await timed('unit-older-postgres', unitOnOlderPostgres));
   }
   const chosenSuites = layers.filter(isSuite).map((name) => name.slice(4));
   if (chosenSuites.length > 0) outcomes.push(...browserSuites(chosenSuites, env));
@@ -101,28 +99,47 @@ function runSeries({ long, chosen: layers }) {
   return long && all ? outcomes.map((outcome) => ({ ...outcome, name: `long: ${outcome.name}` })) : outcomes;
 }
 
-function timed(name, run) {
+async function timed(name, run) {
   step(name);
   const started = Date.now();
-  return { name, ...run(), seconds: Math.round((Date.now() - started) / 1000) };
+  return { name, ...(await run()), seconds: Math.round((Date.now() - started) / 1000) };
 }
 
-/** Runs a target in two of the packages at a time, in their order. Returns whether all succeeded. */
-function runSideBySide(target, folders, more, env) {
-  const projects = folders.map((folder) => `@howdah/${folder}`).join(',');
-  return nx([target], [...(affected ? [] : ['-p', projects]), '--output-style=stream', ...more], env);
+/**
+ * Runs the tests of the platform, which take about as long as all others, beside the others: one computes while the other waits for
+ * its databases. Nx alone would start the platform's late. Returns whether all passed.
+ */
+async function runUnitTests(env) {
+  const others = packages.filter((folder) => folder !== 'platform');
+  const passed = await Promise.all(
+    [others, ['platform']].map(async (left) => {
+      const exclude = left.map((folder) => `@howdah/${folder}`).join(',');
+      const words = nxWords(['unit'], [`--exclude=${exclude}`, '--parallel=1', '--output-style=stream']);
+      const [status] = await once(spawn(process.execPath, words, spawnOptions(env)), 'exit');
+      return status === 0;
+    }),
+  );
+  return passed.every(Boolean);
 }
 
 /** Runs targets of all packages that have them. Returns whether all succeeded. */
 function nx(targets, more = [], env = {}) {
+  return node(nxWords(targets, more), env) === 0;
+}
+
+function nxWords(targets, more = []) {
   const base = affected?.split('=')[1];
   const which = affected ? ['affected', ...(base ? [`--base=${base}`] : [])] : ['run-many'];
   const parallel = more.some((word) => word.startsWith('--parallel')) ? [] : ['--parallel=2'];
-  return node([bin('nx/dist/bin/nx.js'), ...which, '-t', ...targets, ...parallel, ...more], env) === 0;
+  return [bin('nx/dist/bin/nx.js'), ...which, '-t', ...targets, ...parallel, ...more];
 }
 
 function node(words, env = {}, cwd = root) {
-  const { status } = spawnSync(process.execPath, words, {
+  return spawnSync(process.execPath, words, spawnOptions(env, cwd)).status ?? 1;
+}
+
+function spawnOptions(env, cwd = root) {
+  return {
     cwd,
     stdio: 'inherit',
     env: {
@@ -132,8 +149,7 @@ function node(words, env = {}, cwd = root) {
       HOWDAH_TEST_RESULTS: results,
       ...env,
     },
-  });
-  return status ?? 1;
+  };
 }
 
 /** Runs the tests of engines on the older Postgres of PGlite. The ordinary run uses the newer one. */
@@ -157,7 +173,9 @@ function unitOnOlderPostgres() {
 function browserSuites(chosenSuites, env) {
   step(chosenSuites.map((folder) => `e2e ${folder}`).join(', '));
   // A test that passes only when it is retried does not fail the run. The report names it.
-  runSideBySide('e2e', chosenSuites, ['--', '--retries=1'], env);
+  const projects = chosenSuites.map((folder) => `@howdah/${folder}`).join(',');
+  const which = affected ? [] : ['-p', projects];
+  nx(['e2e'], [...which, '--output-style=stream', '--', '--retries=1'], env);
   return chosenSuites
     .filter((folder) => !affected || existsSync(join(results, `${folder}.json`)))
     .map((folder) => ({ name: `e2e ${folder}`, ...browserCounts(folder) }));
@@ -185,14 +203,6 @@ function largestFirst(folders, filesIn) {
     folders.map((folder) => [folder, filesIn(folder).reduce((sum, path) => sum + statSync(path).size, 0)]),
   );
   return folders.toSorted((one, other) => bytes.get(other) - bytes.get(one));
-}
-
-function unitTestsIn(folder) {
-  return ['src', 'test']
-    .map((name) => join(root, folder, name))
-    .filter((path) => existsSync(path))
-    .flatMap((path) => readdirSync(path, { recursive: true }).map((name) => join(path, name)))
-    .filter((path) => /(?<!\.long)\.test\.tsx?$/.test(path));
 }
 
 function specsIn(folder) {
