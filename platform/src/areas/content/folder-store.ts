@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, isNull } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
+import { locksRow } from '../../control-plane/lock-order.ts';
 import type { Viewer } from './store.ts';
 import { contentFolders } from './tables.ts';
 
@@ -13,11 +14,13 @@ export function folderStore(db: ControlDatabase) {
   return {
     /** Locks all folders of a user until the transaction ends: two concurrent moves could create a cycle. */
     lockAll(viewer: Viewer): Promise<FolderRow[]> {
-      return db.select().from(contentFolders).where(of(viewer)).for('update');
+      locksRow(db, 'folder');
+      return db.select().from(contentFolders).where(of(viewer)).orderBy(asc(contentFolders.id)).for('update');
     },
 
     /** Locks a folder against deletion until the transaction ends, because content is about to be put into it. */
     async hold(viewer: Viewer, id: string): Promise<FolderRow | undefined> {
+      locksRow(db, 'folder');
       const [row] = await db
         .select()
         .from(contentFolders)

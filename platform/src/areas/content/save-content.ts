@@ -22,10 +22,15 @@ export function saveContent(
   refuseTooLarge(saving);
   return controlPlane.transaction(async (stores) => {
     const id = saving.id.toLowerCase();
+    // First, in the order of locks. A folder that the snippet is in already needs no lock: deleting it waits for the
+    // snippet.
+    const folderId = saving.folder_id?.toLowerCase();
+    const isFolderGone = !!folderId && !(await stores.folders.hold(viewer, folderId));
+    const save = { viewer, saving, requirePermission, isFolderGone };
     const stored = await stores.content.lock(id);
     if (stored && !isSeen(stored, viewer)) throw idTaken();
-    if (stored) await change(stores, viewer, stored, saving, requirePermission);
-    else await create(stores, viewer, saving, requirePermission);
+    if (stored) await change(stores, save, stored);
+    else await create(stores, save);
     const favorite = saving.favorite ?? saving.content?.favorite;
     if (favorite !== undefined) await stores.content.setFavorite(id, viewer.userId, favorite);
     const seen = await stores.content.find(viewer, id);
@@ -33,11 +38,17 @@ export function saveContent(
   });
 }
 
+interface Save {
+  viewer: Viewer;
+  saving: ContentSaving;
+  requirePermission: ContentCheck;
+  /** The folder that the content shall be in does not exist. */
+  isFolderGone: boolean;
+}
+
 async function create(
   stores: Stores,
-  viewer: Viewer,
-  saving: ContentSaving,
-  requirePermission: ContentCheck,
+  { viewer, saving, requirePermission, isFolderGone }: Save,
 ): Promise<void> {
   // The copy it is based on was deleted. Saving without the base creates it again.
   if (saving.base_updated_at) throw conflict('was deleted', null);
@@ -58,16 +69,14 @@ async function create(
     updatedAt: now,
   };
   requirePermission('write:Create', row);
-  await checkFolder(stores, viewer, row);
+  checkFolder(row, isFolderGone);
   if (!(await stores.content.add(row))) throw idTaken();
 }
 
 async function change(
   stores: Stores,
-  viewer: Viewer,
+  { viewer, saving, requirePermission, isFolderGone }: Save,
   stored: ContentRow,
-  saving: ContentSaving,
-  requirePermission: ContentCheck,
 ): Promise<void> {
   const next: ContentRow = {
     ...stored,
@@ -88,7 +97,7 @@ async function change(
     const seen = await stores.content.find(viewer, stored.id);
     throw conflict('was changed', seen!);
   }
-  await checkFolder(stores, viewer, next);
+  checkFolder(next, isFolderGone);
   await stores.content.update(stored.id, {
     ...next,
     updatedBy: viewer.userId,
@@ -101,16 +110,12 @@ async function change(
  * Only private content can be in a folder, and only in one of the user's own
  * (docs/product/sql-editor.md#what-is-checked).
  */
-async function checkFolder(
-  { folders }: Stores,
-  viewer: Viewer,
-  { visibility, folderId }: ContentRow,
-): Promise<void> {
+function checkFolder({ visibility, folderId }: ContentRow, isFolderGone: boolean): void {
   if (folderId === null) return;
   if (visibility === 'project') {
     throw new PlatformError('content_shared_in_folder', 'Shared snippet cannot be within a folder');
   }
-  if (!(await folders.hold(viewer, folderId))) throw folderNotFound();
+  if (isFolderGone) throw folderNotFound();
 }
 
 function refuseTooLarge({ content }: ContentSaving): void {

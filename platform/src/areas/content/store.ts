@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
+import { locksRow } from '../../control-plane/lock-order.ts';
 import { users } from '../accounts/tables.ts';
 import { content, contentFavorites } from './tables.ts';
 
@@ -36,6 +37,7 @@ export function contentStore(db: ControlDatabase) {
   return {
     /** Locks the row, regardless of owner and project, so that saves run one after another. */
     async lock(id: string): Promise<ContentRow | undefined> {
+      locksRow(db, 'snippet');
       const [row] = await db.select().from(content).where(eq(content.id, id)).for('update');
       return row;
     },
@@ -51,10 +53,12 @@ export function contentStore(db: ControlDatabase) {
 
     /** Locks the rows with the given ids that the user sees, until the transaction ends. */
     lockVisible(viewer: Viewer, ids: string[]): Promise<ContentRow[]> {
+      locksRow(db, 'snippet');
       return db
         .select()
         .from(content)
         .where(and(inArray(content.id, ids), visibleTo(viewer)))
+        .orderBy(asc(content.id))
         .for('update');
     },
 

@@ -186,8 +186,10 @@ export class JobRun {
 
   async #change(work: (stores: Stores) => Promise<Partial<JobInput> | void>): Promise<void> {
     const { controlPlane, processId } = this.#deps;
-    const { id } = this.#job;
+    const { id, projectId } = this.#job;
     const input = await controlPlane.transaction(async (stores) => {
+      // First, in the order of locks: most changes are of the project.
+      await stores.projects.lock(projectId);
       this.#assertOwned(await stores.jobs.hold(id, processId));
       const facts = await work(stores);
       if (!facts) return undefined;

@@ -23,7 +23,9 @@ export interface StartOptions {
   input?: JobInput;
   /** Restricts the statuses of the job definition. */
   from?: readonly ProjectStatus[];
-  /** Runs in the same transaction. If it throws, the job does not start. */
+  /** Runs first in the same transaction, before the project is locked. If it throws, the job does not start. */
+  before?: (stores: Stores) => Promise<unknown>;
+  /** Runs in the same transaction, while the project is locked. If it throws, the job does not start. */
   alongside?: (stores: Stores) => Promise<unknown>;
 }
 
@@ -68,11 +70,12 @@ export class JobRunner {
     options: StartOptions = {},
   ): Promise<Job | undefined> {
     const { moves } = this.definition(kind);
-    const { input = {}, from = moves?.from ?? [], alongside } = options;
+    const { input = {}, from = moves?.from ?? [], before, alongside } = options;
     const { controlPlane, processId } = this.#deps;
     const job = await controlPlane
       .transaction(async (stores) => {
         const { projects, jobs } = stores;
+        await before?.(stores);
         const projectId = typeof project === 'number' ? project : await project(stores);
         if (moves) {
           if (!(await projects.moveStatus(projectId, from, moves.during))) return undefined;

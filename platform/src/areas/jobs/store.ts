@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
+import { locksRow } from '../../control-plane/lock-order.ts';
 import { type JobInput, type JobKind, jobs } from './tables.ts';
 
 export type Job = typeof jobs.$inferSelect;
@@ -116,6 +117,7 @@ export function jobStore(db: ControlDatabase) {
 
     /** Locks the job for this process until the transaction ends. Returns false if another process owns it. */
     async hold(id: string, process: string): Promise<boolean> {
+      locksRow(db, 'job');
       const rows = await db.select({ id: jobs.id }).from(jobs).where(ownedBy(id, process)).for('update');
       return rows.length > 0;
     },

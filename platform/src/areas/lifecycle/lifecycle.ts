@@ -1,4 +1,4 @@
-import type { ComputeSize, ProjectStatus } from '@howdah/shared-api/contract';
+import type { ComputeSize, PlanId, ProjectStatus } from '@howdah/shared-api/contract';
 import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts';
 import type { PostgresMajor } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors.ts';
@@ -50,7 +50,7 @@ export class Lifecycle {
 
   /**
    * Restores a paused project from its last backup, on an available version. `allow` runs in the transaction
-   * that starts the job, and throws to refuse it. Throws `project_not_paused`.
+   * that starts the job, before it locks the project, and throws to refuse it. Throws `project_not_paused`.
    */
   async restore(
     project: ProjectRecord,
@@ -58,11 +58,8 @@ export class Lifecycle {
     allow: (stores: Stores) => Promise<void>,
   ): Promise<void> {
     const from: ProjectStatus[] = ['INACTIVE', 'RESTORE_FAILED'];
-    const allowed = async (stores: Stores) => {
-      await allow(stores);
-      return project.id;
-    };
-    if (await this.#runner.start('restore', allowed, { input: { targetMajor }, from })) return;
+    const options = { input: { targetMajor }, from, before: allow };
+    if (await this.#runner.start('restore', project.id, options)) return;
     throw new PlatformError('project_not_paused', 'Only a paused project can be restored.', {
       details: { status: project.status },
     });
@@ -97,14 +94,17 @@ export class Lifecycle {
     project: ProjectRecord,
     to: { computeSize?: ComputeSize; diskSizeGb?: number },
   ): Promise<void> {
-    const alongside = async ({ organizations }: Stores) => {
+    let plan: PlanId = 'free';
+    const before = async ({ organizations }: Stores) => {
       // Locked, so that the plan does not change while this job starts.
       const organization = await organizations.lock(project.organizationId);
-      const plan = organization?.plan ?? 'free';
+      plan = organization?.plan ?? 'free';
+    };
+    const alongside = async () => {
       if (to.diskSizeGb !== undefined) requireDiskGrowth(project, plan, to.diskSizeGb);
       if (to.computeSize !== undefined) requireIncludedCompute(plan, to.computeSize);
     };
-    await this.#start('resize', project, { input: to, alongside });
+    await this.#start('resize', project, { input: to, before, alongside });
   }
 
   /** Returns the job. Throws `project_not_active`. */

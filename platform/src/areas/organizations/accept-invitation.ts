@@ -33,6 +33,9 @@ export async function acceptInvitation(
 ): Promise<User> {
   const passwordHash = caller ? null : await hashOf(account);
   return controlPlane.transaction(async (stores) => {
+    const open = await stores.invitations.findOpen(hashToken(token), clock.now());
+    // Those who invite, and who delete the organization, lock it too.
+    if (open) await stores.organizations.lock(open.organization.id);
     const invitation = await stores.invitations.redeem(hashToken(token), clock.now());
     if (!invitation) throw invitationNotFound();
     const { email, organizationId, role } = invitation;

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Role } from '@howdah/shared-api/contract';
 import { type ControlDatabase, isEmpty } from '../../control-plane/database.ts';
+import { locksRow } from '../../control-plane/lock-order.ts';
 import { memberships, organizations } from './tables.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
@@ -47,6 +48,7 @@ export function organizationStore(db: ControlDatabase) {
      * Returns undefined if it was deleted.
      */
     async lock(id: number): Promise<OrganizationRow | undefined> {
+      locksRow(db, 'organization');
       const [row] = await db.select().from(organizations).where(eq(organizations.id, id)).for('update');
       return row;
     },

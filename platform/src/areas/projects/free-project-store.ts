@@ -1,6 +1,7 @@
 import { and, asc, countDistinct, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ControlDatabase } from '../../control-plane/database.ts';
+import { locksRow } from '../../control-plane/lock-order.ts';
 import { users } from '../accounts/tables.ts';
 import { memberships, organizations } from '../organizations/tables.ts';
 import { branches, projects } from './tables.ts';
@@ -25,6 +26,7 @@ export function freeProjectStore(db: ControlDatabase) {
      * several organizations are counted one after another.
      */
     async lockCounted(organizationId: number): Promise<void> {
+      locksRow(db, 'user');
       const counted = db
         .select({ id: memberships.userId })
         .from(memberships)

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
 import type { ControlDatabase } from '../../control-plane/database.ts';
+import { locksRow } from '../../control-plane/lock-order.ts';
 import { memberships, organizations } from '../organizations/tables.ts';
 import { branches, projects } from './tables.ts';
 
@@ -84,9 +85,10 @@ export function projectStore(db: ControlDatabase) {
       return row && record(row);
     },
 
-    /** Locks the row until the transaction ends. */
+    /** Locks the row until the transaction ends. Rows that refer to the project can be added meanwhile. */
     async lock(id: number): Promise<void> {
-      await db.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('update');
+      locksRow(db, 'project');
+      await db.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update');
     },
 
     async list(): Promise<ProjectRecord[]> {
@@ -112,11 +114,13 @@ export function projectStore(db: ControlDatabase) {
 
     /** Stores what a job found out or changed. */
     async update(id: number, values: ProjectChanges): Promise<void> {
+      locksRow(db, 'project');
       await db.update(projects).set(values).where(eq(projects.id, id));
     },
 
     /** Deletes the project with all its data in the control plane. */
     async remove(id: number): Promise<void> {
+      locksRow(db, 'project');
       await db.delete(projects).where(eq(projects.id, id));
     },
 
@@ -125,6 +129,7 @@ export function projectStore(db: ControlDatabase) {
      * calls succeeds.
      */
     async moveStatus(id: number, from: readonly ProjectStatus[], to: ProjectStatus): Promise<boolean> {
+      locksRow(db, 'project');
       const moved = await db
         .update(projects)
         .set({ status: to })

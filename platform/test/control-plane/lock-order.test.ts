@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { createBranch } from '../../src/areas/branching/create-branch.ts';
+import { GitRepositories } from '../../src/areas/branching/git-repositories.ts';
+import { removeFolders } from '../../src/areas/content/change-folders.ts';
+import { saveContent } from '../../src/areas/content/save-content.ts';
+import type { JobDefinition } from '../../src/areas/jobs/job-definition.ts';
+import { JobRunner } from '../../src/areas/jobs/job-runner.ts';
+import type { JobKind } from '../../src/areas/jobs/tables.ts';
+import { Lifecycle } from '../../src/areas/lifecycle/lifecycle.ts';
+import { acceptInvitation } from '../../src/areas/organizations/accept-invitation.ts';
+import { invite } from '../../src/areas/organizations/invite.ts';
+import { removeOrganization } from '../../src/areas/organizations/remove-organization.ts';
+import { projectSecrets } from '../../src/areas/projects/secrets.ts';
+import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
+import { newKey } from '../../src/kernel/security/sealed.ts';
+import { createApp } from '../../src/server.ts';
+import { makeRepository } from '../git-repositories/make-repository.ts';
+import { asAdmin, describeWithPostgres } from '../postgres/with-postgres.ts';
+import { eventually } from '../server/eventually.ts';
+import { addProject, describeOnEachDatabase, onPostgres, unique } from './control-planes.ts';
+
+const { log } = createApp();
+
+/** Two users at once. On PGlite, transactions of the control plane run one after another. */
+describeWithPostgres('transactions that change the same rows at once', () => {
+  let place: Awaited<ReturnType<typeof onPostgres>>;
+  let controlPlane: ControlPlane;
+  let root: string;
+  beforeAll(async () => {
+    place = await onPostgres();
+    controlPlane = await place.open();
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'howdah-git-')));
+    await makeRepository(root, 'acme/books');
+  });
+  afterAll(async () => {
+    await controlPlane.close();
+    await place.drop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  const waiting = async () =>
+    (
+      await asAdmin(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        place.url,
+      )
+    ).length;
+
+  /** Starts `first` and `second` while another session holds `row`, so that both wait in this order. */
+  async function afterEachOther<A, B>(
+    row: string,
+    first: () => Promise<A>,
+    second: () => Promise<B>,
+  ): Promise<[PromiseSettledResult<A>, PromiseSettledResult<B>]> {
+    const holder = new Client({ connectionString: place.url });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(`select from ${row} for update`);
+      const one = first();
+      one.catch(() => {});
+      await eventually(async () => expect(await waiting()).toBe(1));
+      const other = second();
+      other.catch(() => {});
+      await eventually(async () => expect(await waiting()).toBe(2));
+      await holder.query('commit');
+      return await Promise.allSettled([one, other]);
+    } finally {
+      await holder.end();
+    }
+  }
+
+  const addUser = () => {
+    const username = unique('user');
+    return controlPlane.users.add({ email: `${username}@howdah.local`, username });
+  };
+  const addOrganization = async () => {
+    const slug = unique('organization');
+    return controlPlane.organizations.add({ slug, name: slug, plan: 'pro' });
+  };
+  const clock = { now: () => new Date() };
+  const addresses = { dashboard: 'http://localhost' } as never;
+
+  /** A lifecycle whose jobs do nothing. */
+  const idleLifecycle = () => {
+    const definition = (kind: JobKind, during: 'RESIZING' | 'COMING_UP'): JobDefinition => ({
+      kind,
+      moves: {
+        from: ['ACTIVE_HEALTHY', 'UNKNOWN'],
+        during,
+        after: 'ACTIVE_HEALTHY',
+        failed: 'ACTIVE_HEALTHY',
+      },
+      steps: [],
+    });
+    const runner = new JobRunner({
+      controlPlane,
+      definitions: [definition('resize', 'RESIZING'), definition('branch', 'COMING_UP')],
+      logger: log,
+    });
+    return { lifecycle: new Lifecycle(controlPlane, runner), settled: () => runner.settled() };
+  };
+
+  it('lets a resize and a new branch of a project both succeed', async () => {
+    const { id: organizationId } = await addOrganization();
+    const { id } = await addProject(controlPlane, { organizationId, status: 'ACTIVE_HEALTHY' });
+    const project = (await controlPlane.projects.byId(id))!;
+    const user = await addUser();
+    await controlPlane.repositoryConnections.add({ projectId: id, userId: user.id, folder: 'acme/books' });
+    const { lifecycle, settled } = idleLifecycle();
+    const branch = () =>
+      createBranch(
+        {
+          controlPlane,
+          lifecycle,
+          secrets: projectSecrets(newKey()),
+          gitRepositories: new GitRepositories(root),
+        },
+        project,
+        { name: 'next', gitBranch: 'main', userId: user.id },
+      );
+    const [resized, branched] = await afterEachOther(
+      `projects where id = ${id}`,
+      () => lifecycle.resize(project, { computeSize: 'small' }),
+      branch,
+    );
+    expect(resized).toMatchObject({ status: 'fulfilled' });
+    // The project is being resized by now.
+    expect(branched).toMatchObject({ reason: { code: 'project_not_active' } });
+    await settled();
+  });
+
+  it.each(['an invitation is sent again', 'the organization is deleted'])(
+    'lets a user accept an invitation while %s',
+    async (what) => {
+      const organization = await addOrganization();
+      const [inviter, guest] = [await addUser(), await addUser()];
+      const sent = () =>
+        invite(
+          { controlPlane, clock, addresses },
+          { organization, inviter, email: guest.email, role: 'Developer' },
+          () => {},
+        );
+      const { invitation, url } = await sent();
+      const token = url.split('token=')[1]!;
+      const [accepted, other] = await afterEachOther<unknown, unknown>(
+        `invitations where id = ${invitation.id}`,
+        () => acceptInvitation({ controlPlane, clock }, { token, caller: guest, account: undefined }),
+        what === 'the organization is deleted' ? () => removeOrganization(controlPlane, organization) : sent,
+      );
+      expect(accepted).toMatchObject({ status: 'fulfilled' });
+      if (what === 'the organization is deleted') expect(other).toMatchObject({ status: 'fulfilled' });
+      else expect(other).toMatchObject({ reason: { code: 'already_member' } });
+    },
+  );
+
+  it('saves a snippet while its folder is deleted', async () => {
+    const { id: projectId } = await addProject(controlPlane);
+    const user = await addUser();
+    const viewer = { projectId, userId: user.id };
+    const folder = (await controlPlane.folders.add(viewer, 'Reports', null))!;
+    const id = randomUUID();
+    const save = (sql: string) =>
+      saveContent(controlPlane, viewer, { id, folder_id: folder.id, content: { sql } as never }, () => {});
+    await save('select 1');
+    const [saved, removed] = await afterEachOther(
+      `content where id = '${id}'`,
+      () => save('select 2'),
+      () => removeFolders(controlPlane, viewer, [folder.id]),
+    );
+    expect(saved).toMatchObject({ status: 'fulfilled' });
+    expect(removed).toMatchObject({ status: 'fulfilled' });
+    expect(await controlPlane.content.find(viewer, id)).toBeUndefined();
+  });
+});
+
+describeOnEachDatabase('a transaction', (at) => {
+  it('is refused to lock a row after one that comes later', async () => {
+    const controlPlane = await at.place.open();
+    try {
+      const { id, organizationId } = await addProject(controlPlane);
+      const inThisOrder = (...locks: ('organizations' | 'projects')[]) =>
+        controlPlane.transaction(async (stores) => {
+          for (const rows of locks) await stores[rows].lock(rows === 'projects' ? id : organizationId);
+        });
+      await inThisOrder('organizations', 'projects', 'organizations');
+      await expect(inThisOrder('projects', 'organizations')).rejects.toThrow(
+        'A transaction locks rows in a wrong order: organization after project',
+      );
+    } finally {
+      await controlPlane.close();
+    }
+  });
+});
