@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ControlDatabase, OpenDatabase } from './database.ts';
+import { PlatformError } from '../kernel/errors.ts';
+import { type ControlDatabase, isConflict, type OpenDatabase } from './database.ts';
 import type { InstallationStore } from './installation.ts';
 import { checkLockOrder } from './lock-order.ts';
 
@@ -12,7 +13,8 @@ export interface Stores {
 export interface ControlPlane extends Stores {
   /**
    * Runs `work` in a transaction. The stores that `work` receives use that transaction. It locks rows in one order
-   * (lock-order.ts).
+   * (lock-order.ts). If Postgres ends the transaction in favor of another one, `work` runs again, so it does nothing
+   * that a rollback leaves. Throws `concurrent_change` when that does not help.
    */
   transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
   /** Runs a transaction while no other one of this name runs, in any process. */
@@ -27,10 +29,12 @@ export function onDatabase(
   storesOn: (db: ControlDatabase) => Stores,
 ): ControlPlane {
   const inTransaction = <T>(work: (tx: ControlDatabase) => Promise<T>): Promise<T> =>
-    db.transaction((tx) => {
-      checkLockOrder(tx);
-      return work(tx);
-    });
+    withoutConflict(() =>
+      db.transaction((tx) => {
+        checkLockOrder(tx);
+        return work(tx);
+      }),
+    );
   return {
     ...storesOn(db),
     transaction: (work) => inTransaction((tx) => work(storesOn(tx))),
@@ -42,6 +46,24 @@ export function onDatabase(
     ...(writes && { writes }),
     close,
   };
+}
+
+const MAX_TRIES = 3;
+
+async function withoutConflict<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (cause) {
+      if (!isConflict(cause)) throw cause;
+      if (tries < MAX_TRIES) continue;
+      throw new PlatformError(
+        'concurrent_change',
+        'Another request changes the same at this moment. Nothing was changed. Try again.',
+        { cause },
+      );
+    }
+  }
 }
 
 declare module '../kernel/platform.ts' {

@@ -20,11 +20,23 @@ export function isEmpty(changes: object): boolean {
 
 /** SQLSTATE 23505. */
 const UNIQUE_VIOLATION = '23505';
+/** SQLSTATEs serialization_failure and deadlock_detected. */
+const CONFLICTS = ['40001', '40P01'];
 
-/** Returns whether a statement failed because a unique value already exists. Drizzle wraps errors of the driver. */
+/** Returns whether a statement failed because a unique value already exists. */
 export function isUniqueViolation(error: unknown): boolean {
+  return hasSqlState(error, [UNIQUE_VIOLATION]);
+}
+
+/** Returns whether Postgres ended a transaction in favor of another one. The same transaction can succeed later. */
+export function isConflict(error: unknown): boolean {
+  return hasSqlState(error, CONFLICTS);
+}
+
+/** Drizzle wraps errors of the driver. */
+function hasSqlState(error: unknown, states: readonly string[]): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ((at as { code?: unknown }).code === UNIQUE_VIOLATION) return true;
+    if (states.includes(String((at as { code?: unknown }).code))) return true;
   }
   return false;
 }

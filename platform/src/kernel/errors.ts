@@ -60,6 +60,7 @@ const statusByCode = {
   branch_not_found: 404,
   request_timeout: 408,
   username_taken: 409,
+  concurrent_change: 409,
   content_conflict: 409,
   api_settings_changed: 409,
   content_id_taken: 409,

@@ -105,6 +105,27 @@ describeWithPostgres('transactions that change the same rows at once', () => {
     return { lifecycle: new Lifecycle(controlPlane, runner), settled: () => runner.settled() };
   };
 
+  it('runs one again that Postgres ended in favor of the other', async () => {
+    const [one, two] = [await addProject(controlPlane), await addProject(controlPlane)];
+    let runs = 0;
+    let begun = 0;
+    let bothBegan!: () => void;
+    const both = new Promise<void>((resolve) => (bothBegan = resolve));
+    const update = (first: number, second: number) =>
+      controlPlane.transaction(async ({ projects }) => {
+        runs += 1;
+        await projects.update(first, { dbVersion: String(first) });
+        begun += 1;
+        if (begun === 2) bothBegan();
+        await both;
+        await projects.update(second, { dbVersion: String(first) });
+      });
+    await Promise.all([update(one.id, two.id), update(two.id, one.id)]);
+    expect(runs).toBe(3);
+    const versions = await Promise.all([one, two].map(({ id }) => controlPlane.projects.byId(id)));
+    expect(versions[0]!.dbVersion).toBe(versions[1]!.dbVersion);
+  });
+
   it('lets a resize and a new branch of a project both succeed', async () => {
     const { id: organizationId } = await addOrganization();
     const { id } = await addProject(controlPlane, { organizationId, status: 'ACTIVE_HEALTHY' });
@@ -179,6 +200,21 @@ describeWithPostgres('transactions that change the same rows at once', () => {
 });
 
 describeOnEachDatabase('a transaction', (at) => {
+  it('fails with a conflict when Postgres ends it each time', async () => {
+    const controlPlane = await at.place.open();
+    try {
+      const slug = unique('never');
+      const ended = controlPlane.transaction(async ({ organizations }) => {
+        await organizations.add({ slug, name: slug, plan: 'free' });
+        throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      });
+      await expect(ended).rejects.toMatchObject({ code: 'concurrent_change', status: 409 });
+      expect(await controlPlane.organizations.addIfFree({ slug, name: slug, plan: 'free' })).toBeDefined();
+    } finally {
+      await controlPlane.close();
+    }
+  });
+
   it('is refused to lock a row after one that comes later', async () => {
     const controlPlane = await at.place.open();
     try {
