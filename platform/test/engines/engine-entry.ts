@@ -13,11 +13,11 @@ export function engineEntry(): string {
  * Bundles the entry, so no test uses a stale build. The output is inside the package, where Node finds external packages, in a
  * folder named after its content, because several runs may happen at the same time.
  */
-export function bundleEngine(): string {
+export function bundleEngine(source = 'src/engine-worker.ts'): string {
   const platform = join(__dirname, '../..');
   const parent = join(platform, 'dist-test');
   const { outputFiles } = buildSync({
-    entryPoints: { 'engine-worker': join(platform, 'src/engine-worker.ts') },
+    entryPoints: { 'engine-worker': join(platform, source) },
     outdir: join(parent, 'engine'),
     write: false,
     bundle: true,

@@ -363,3 +363,22 @@ describeOnPglite('a role that calls of the API had', (database) => {
     expect(await engine.query(ref, `select from pg_roles where rolname = 'short_lived'`)).toEqual([]);
   });
 });
+
+describeOnPglite(
+  'a call of the API whose answer is too large',
+  (project) => {
+    it('writes nothing', async () => {
+      const { engine, ref: database } = project;
+      await engine.execute(database, 'create table kept (id int); grant insert on kept to anon');
+      const text = `with kept as (insert into public.kept values (1))
+        select repeat('x', 65 * 1024 * 1024), null, null, null, null, null, null`;
+      const rest = { settings: {}, readOnly: false, rollBack: false };
+      await expect(
+        engine.callAsRole({ database, role: 'anon', statement: { text, params: [] }, ...rest }),
+      ).rejects.toMatchObject({ code: '54000' });
+      expect(await engine.query(database, 'select * from kept')).toEqual([]);
+    });
+  },
+  // It takes long on a slow machine.
+  { roleCallTimeoutMs: 120_000 },
+);

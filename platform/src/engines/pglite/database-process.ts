@@ -37,6 +37,9 @@ export function databaseDownError(gone: ProcessGone): EngineError {
  */
 const CLOSE_TIMEOUT_MS = 10_000;
 
+/** Much longer than a disk takes for the WAL between two checkpoints. */
+export const CHECKPOINT_TIMEOUT_MS = 60_000;
+
 /**
  * Number of events that can wait for the reader. With more, the pipe is not read, and Postgres waits as soon as the
  * pipe is full. An event holds about 256 KB of rows, or one larger row.
@@ -51,12 +54,18 @@ const MB = 1024 * 1024;
 export interface DatabaseProcessOptions extends ProcessSettings {
   /** A process that uses more memory is killed. */
   memoryLimitMb: number;
+  /**
+   * A process whose checkpoint takes longer is killed. This loses nothing: callers have their answers, and the WAL holds
+   * what the checkpoint would have written.
+   */
+  checkpointTimeoutMs?: number;
   /** Called before the process opens the database. */
   onStarted?: (pid: number) => void;
 }
 
 interface Pending {
   resolve: (rows: object[]) => void;
+  onSettling?: () => void;
   reject: (error: Error) => void;
   onEvent?: (event: ScriptEvent) => void;
   onPiece?: (lines: Uint8Array) => void;
@@ -71,11 +80,13 @@ export class DatabaseProcess {
   readonly #replies: Readable;
   readonly #watch: ProcessWatch;
   readonly #dataDir: string;
+  readonly #checkpointTimeoutMs: number;
   #serverVersion = '';
   #opened: { resolve: () => void; reject: (cause: Error) => void } | null = null;
   #pending: Pending | null = null;
   #checkpoint = Promise.resolve();
   #endCheckpoint: () => void = () => {};
+  #checkpointTimer: NodeJS.Timeout | undefined;
   #requestId = 0;
   #waitingEvents = 0;
   /** The reader wants no more events; those that still arrive are discarded. */
@@ -85,9 +96,17 @@ export class DatabaseProcess {
   /** Why the platform killed the process. */
   #reason: ProcessGone | null = null;
 
-  private constructor(child: ChildProcess, dataDir: string, memoryLimitMb: number) {
+  private constructor(
+    child: ChildProcess,
+    {
+      dataDir,
+      memoryLimitMb,
+      checkpointTimeoutMs = CHECKPOINT_TIMEOUT_MS,
+    }: Pick<DatabaseProcessOptions, 'dataDir' | 'memoryLimitMb' | 'checkpointTimeoutMs'>,
+  ) {
     this.#child = child;
     this.#dataDir = dataDir;
+    this.#checkpointTimeoutMs = checkpointTimeoutMs;
     this.#requests = child.stdio[3] as Writable;
     this.#replies = child.stdio[4] as Readable;
     // The process has just ended; `exit` reports it.
@@ -117,7 +136,7 @@ export class DatabaseProcess {
       const end = (reason: ProcessGone) => {
         this.#watch.stop();
         this.#fail(reason);
-        this.#endCheckpoint();
+        this.#leaveCheckpoint();
         resolve();
       };
       child.once('error', (error) => end(new ProcessGone(error.message)));
@@ -133,14 +152,14 @@ export class DatabaseProcess {
   /** Starts a process and opens its database. Rejects with `database_unavailable` or `disk_full`. */
   static async open(
     entry: string | URL,
-    { memoryLimitMb, onStarted, ...settings }: DatabaseProcessOptions,
+    { memoryLimitMb, checkpointTimeoutMs, onStarted, ...settings }: DatabaseProcessOptions,
   ): Promise<DatabaseProcess> {
     const { major, initialise } = settings;
     if (initialise) await mkdir(settings.dataDir, { mode: 0o700 });
     // The process gets access to the real folder, because the home can be or contain a symbolic link.
     const dataDir = await realpath(settings.dataDir);
     const child = await launchDatabaseProcess({ entry, major, dataDir });
-    const database = new DatabaseProcess(child, dataDir, memoryLimitMb);
+    const database = new DatabaseProcess(child, { dataDir, memoryLimitMb, checkpointTimeoutMs });
     try {
       if (child.pid !== undefined) onStarted?.(child.pid);
       await database.#open({ ...settings, dataDir });
@@ -185,9 +204,12 @@ export class DatabaseProcess {
     return this.#ask({ type: 'session', request }, { onPiece });
   }
 
-  /** Sends a request of the platform itself. Rejects with SqlError or ProcessGone. */
-  request(request: Extract<ProcessRequest, { type: 'query' | 'execute' | 'role-call' }>): Promise<object[]> {
-    return this.#ask(request);
+  /** Sends a request of the platform itself, or of a project's API. Rejects with SqlError or ProcessGone. */
+  request(
+    request: Extract<ProcessRequest, { type: 'query' | 'execute' | 'role-call' }>,
+    onSettling?: () => void,
+  ): Promise<object[]> {
+    return this.#ask(request, { onSettling });
   }
 
   /** Records that the reader took an event or a chunk, so there is room for another. */
@@ -233,7 +255,7 @@ export class DatabaseProcess {
     });
   }
 
-  #ask(request: ProcessRequest, hears: Pick<Pending, 'onEvent' | 'onPiece'> = {}): Promise<object[]> {
+  #ask(request: ProcessRequest, hears: Omit<Pending, 'resolve' | 'reject'> = {}): Promise<object[]> {
     return new Promise((resolve, reject) => {
       this.#pending = { resolve, reject, ...hears };
       this.#isCancelled = false;
@@ -284,11 +306,17 @@ export class DatabaseProcess {
         return this.#settle((pending) => pending.resolve(reply.rows));
       case 'failed':
         return this.#settle((pending) => pending.reject(new SqlError(reply.error)));
+      case 'settling':
+        return this.#pending?.onSettling?.();
       case 'checkpoint':
         this.#checkpoint = new Promise((resolve) => (this.#endCheckpoint = resolve));
+        this.#checkpointTimer = setTimeout(
+          () => this.#kill(new ProcessGone('its checkpoint did not end')),
+          this.#checkpointTimeoutMs,
+        );
         return;
       case 'ready':
-        return this.#endCheckpoint();
+        return this.#leaveCheckpoint();
       case 'broken': {
         const reason = this.#broken(reply.message);
         this.#fail(reason);
@@ -303,6 +331,11 @@ export class DatabaseProcess {
       case 'unopened':
         return this.#fail(new ProcessGone(reply.message));
     }
+  }
+
+  #leaveCheckpoint(): void {
+    clearTimeout(this.#checkpointTimer);
+    this.#endCheckpoint();
   }
 
   #settle(answer: (pending: Pending) => void): void {

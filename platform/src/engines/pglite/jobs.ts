@@ -78,6 +78,14 @@ export class RequestJob extends AnsweredJob<object[]> {
 /** Added to a call's limit, because the clock also counts work around the statement. */
 const AROUND_STATEMENT_MS = 250;
 
+/** 08007, transaction_resolution_unknown. */
+const outcomeUnknown = ({ message: detail }: ProcessGone) => ({
+  code: '08007',
+  message: 'The database went down while it committed the call',
+  detail,
+  hint: 'What the call wrote may have been saved. Check it before you send the call again.',
+});
+
 /** A call of a project's API. */
 export class RoleCallJob extends AnsweredJob<RoleCallAnswer> {
   readonly #call: Omit<RoleCall, 'admit'>;
@@ -92,17 +100,22 @@ export class RoleCallJob extends AnsweredJob<RoleCallAnswer> {
   /** Postgres notices no cancel here, so a call that takes too long ends with its process. */
   async run(process: DatabaseProcess): Promise<void> {
     let isTimedOut = false;
+    let isSettling = false;
     const timer = setTimeout(() => {
       isTimedOut = true;
       void process.terminate();
     }, this.#timeoutMs);
     try {
-      const [answer] = await process.request({ type: 'role-call', call: this.#call });
+      const [answer] = await process.request(
+        { type: 'role-call', call: this.#call },
+        () => (isSettling = true),
+      );
       this.resolve(answer as RoleCallAnswer);
     } catch (error) {
       if (!(error instanceof ProcessGone)) return this.reject(error as Error);
       const { code, message } = TIMED_OUT;
-      this.reject(isTimedOut ? new SqlError({ code, message }) : databaseDownError(error));
+      if (isSettling) this.reject(new SqlError(outcomeUnknown(error)));
+      else this.reject(isTimedOut ? new SqlError({ code, message }) : databaseDownError(error));
       throw error;
     } finally {
       clearTimeout(timer);

@@ -23,6 +23,7 @@ import { readCallError } from '../role-calls/call-functions.ts';
 import { ROLE_CALL_TIMEOUT_MS, type RoleCall, type RoleCallAnswer } from '../role-call.ts';
 import { assertReaderMayRun } from '../roles/reader-runs.ts';
 import { logWalls, type WallsLogger } from './box/wrapper-commands.ts';
+import { CHECKPOINT_TIMEOUT_MS } from './database-process.ts';
 import { dumpPglite, loadPglite, objectFactsOfPglite, tableFactsOfPglite } from './dump-and-load.ts';
 import { RequestJob, RoleCallJob, ScriptJob } from './jobs.ts';
 import { writeSettings } from './settings-file.ts';
@@ -50,6 +51,8 @@ export interface PgliteEngineOptions {
   readOnlyLimits?: ReadOnlyLimits;
   /** How long, in milliseconds, a cancelled script has to stop before its process is killed. Default 150. */
   cancelGraceMs?: number;
+  /** How long, in milliseconds, a checkpoint can take before its process is killed. Default 60 s. */
+  checkpointTimeoutMs?: number;
   /** How long, in milliseconds, running scripts have to end when the engine closes. Default 5 s. */
   closeGraceMs?: number;
   /** Time limit of a call of a project's API. Default 8 s. */
@@ -83,6 +86,7 @@ class PgliteEngine implements DatabaseEngine {
       sharedBuffers: '16MB',
       memoryLimitMb: 2048,
       cancelGraceMs: 150,
+      checkpointTimeoutMs: CHECKPOINT_TIMEOUT_MS,
       closeGraceMs: 5_000,
       limits: {},
       roleCallTimeoutMs: ROLE_CALL_TIMEOUT_MS,
@@ -291,13 +295,21 @@ class PgliteEngine implements DatabaseEngine {
     const directory = this.#existing(name);
     let database = this.#databases.get(name);
     if (!database) {
-      const { workerEntry, sharedBuffers, memoryLimitMb, cancelGraceMs, readOnlyLimits } = this.#options;
+      const {
+        workerEntry,
+        sharedBuffers,
+        memoryLimitMb,
+        cancelGraceMs,
+        checkpointTimeoutMs,
+        readOnlyLimits,
+      } = this.#options;
       const created: ProjectDatabase = new ProjectDatabase({
         directory,
         workerEntry,
         sharedBuffers,
         memoryLimitMb,
         cancelGraceMs,
+        checkpointTimeoutMs,
         readOnlyLimits,
         onOpening: () => this.#makeRoom(),
         onIdle: () => this.#restAfterUse(name, created),

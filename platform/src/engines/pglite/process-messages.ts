@@ -50,6 +50,8 @@ export type ProcessReply =
   | { type: 'event'; event: Exclude<ScriptEvent, { type: 'rows' }> }
   | { type: 'finished' }
   | { type: 'answered'; rows: object[] }
+  /** What the request wrote is about to be committed. Until its answer, the outcome is unknown. */
+  | { type: 'settling' }
   | { type: 'failed'; error: ProcessSqlError }
   /** A checkpoint follows the next answer. */
   | { type: 'checkpoint' }

@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   memoryLimitMb: number;
   /** How long a cancelled script has to stop before its process is killed. */
   cancelGraceMs: number;
+  /** How long a checkpoint can take before its process is killed. */
+  checkpointTimeoutMs: number;
   /** Called before a process starts, to make room for it. */
   onOpening: () => void;
   /** Called whenever the queue is empty and nothing runs. */
@@ -147,7 +149,8 @@ export class ProjectDatabase {
   }
 
   async #start(): Promise<DatabaseProcess> {
-    const { directory, workerEntry, memoryLimitMb, readOnlyLimits, onOpening } = this.#options;
+    const { directory, workerEntry, memoryLimitMb, checkpointTimeoutMs, readOnlyLimits, onOpening } =
+      this.#options;
     try {
       const major = await directory.major();
       onOpening();
@@ -159,6 +162,7 @@ export class ProjectDatabase {
         dataDir: directory.data,
         initialise: false,
         memoryLimitMb,
+        checkpointTimeoutMs,
         onStarted: (pid) => recordProcess(directory.process, pid),
         readOnlyLimits,
         ...(await this.#settings()),

@@ -5,6 +5,15 @@ import { REPLIES_FD, type ProcessReply } from '../process-messages.ts';
 
 const tooLong: ProcessReply = { type: 'failed', error: answerTooLarge };
 
+/** Whether `send` would refuse an answer with these values. */
+export function isTooLarge(rows: (string | null)[][]): boolean {
+  const length = rows.flat().reduce((sum, value) => sum + (value?.length ?? 0), 0);
+  // Measuring is work, and a small answer is certain to fit.
+  return (
+    length > MAX_ANSWER_BYTES / 4 && messageFrame({ type: 'answered', rows })[1].length > MAX_ANSWER_BYTES
+  );
+}
+
 /**
  * Writes replies into the pipe to the platform. A write blocks while the pipe is full, so Postgres waits in the
  * middle of its work when the reader is slow.

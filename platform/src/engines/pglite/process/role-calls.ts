@@ -1,4 +1,5 @@
-import type { SqlError } from '../../engine-error.ts';
+import { answerTooLarge } from '../../answer-too-large.ts';
+import { SqlError } from '../../engine-error.ts';
 import { backend, readDataRow } from '../../protocol/backend-messages.ts';
 import { readSqlError } from '../../protocol/sql-error.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
@@ -16,6 +17,7 @@ import {
 import type { RoleCall, RoleCallAnswer } from '../../role-call.ts';
 import { setOwnerSql, setSuperuserSql } from '../roles/ensure-roles.ts';
 import type { PgliteWire } from './pglite-wire.ts';
+import { isTooLarge } from './replies.ts';
 
 /** What the functions leave in the catalogs: nothing else vacuums here. */
 const vacuumSql = 'vacuum pg_catalog.pg_proc, pg_catalog.pg_depend';
@@ -24,13 +26,16 @@ const DROPS_UNTIL_VACUUM = 100;
 /** Makes the calls of a project's API in the session of a database process. */
 export class RoleCalls {
   readonly #wire: PgliteWire;
+  readonly #onSettling: () => void;
   /** The roles whose functions the session has, with the snapshot of the last call as each of them. */
   readonly #roles = new Map<string, string | null>();
   #isUntidy = false;
   #drops = 0;
 
-  constructor(wire: PgliteWire) {
+  /** `onSettling` is called when a call is about to be committed. */
+  constructor(wire: PgliteWire, onSettling: () => void) {
     this.#wire = wire;
+    this.#onSettling = onSettling;
   }
 
   /**
@@ -102,18 +107,33 @@ export class RoleCalls {
     if (before) await this.#wire.command(before);
     if (call.rollBack) await this.#wire.command('begin');
     try {
-      const rows = await this.#ask([
-        serialize.parse({ text }),
-        serialize.bind({ values }),
-        serialize.execute({}),
-        serialize.sync(),
-      ]);
+      const messages = [serialize.parse({ text }), serialize.bind({ values }), serialize.execute({})];
+      const isCommitted = !call.readOnly && !call.rollBack;
+      const rows = isCommitted
+        ? await this.#askAndCommit(messages)
+        : await this.#ask([...messages, serialize.sync()]);
       const result = readCallRows(rows);
       if (!result) throw new PostgresBroken('Postgres did not answer a call of the API');
       this.#roles.set(call.role, result.snapshot);
       return result;
     } finally {
       if (call.rollBack) await this.#wire.command('rollback');
+    }
+  }
+
+  /** Reports before the commit that the outcome is open. Rolls back an answer that the platform would refuse. */
+  async #askAndCommit(messages: Uint8Array[]): Promise<(string | null)[][]> {
+    const { serialize } = this.#wire;
+    try {
+      const rows = await this.#ask([...messages, serialize.flush()]);
+      if (isTooLarge(rows)) throw new SqlError(answerTooLarge);
+      this.#onSettling();
+      await this.#ask([serialize.sync()]);
+      return rows;
+    } catch (error) {
+      // Without an error of Postgres, the Sync would commit.
+      await this.#ask([serialize.parse({ text: 'refused' }), serialize.sync()]).catch(() => {});
+      throw error;
     }
   }
 

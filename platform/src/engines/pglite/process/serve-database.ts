@@ -105,7 +105,7 @@ class DatabaseServer {
       deps,
       session,
       readOnlyFunctions,
-      new RoleCalls(wire),
+      new RoleCalls(wire, () => replies.send({ type: 'settling' })),
       checkpoints,
       version.rows[0]?.server_version ?? '',
     );
