@@ -6,6 +6,7 @@ import { elapsed } from './elapsed.ts';
 import { namedQueryValues, simpleQueryValues } from './query-values.ts';
 import { ownError, readNotice, readScriptError } from './script-error.ts';
 import type { ScriptLimits } from './script-limits.ts';
+import { applySessionSettings } from './session-settings.ts';
 import { type StatementDependencies, StatementRun } from './statement-run.ts';
 import { canChangeTimeout, readTimeout, setTimeoutSql } from './statement-timeout.ts';
 import { TransactionLedger } from './transaction-ledger.ts';
@@ -45,6 +46,8 @@ export class ScriptRun {
     const started = performance.now();
     types.clearUserDefined();
     await this.#setTimeout();
+    const { applySettingsOf } = this.#deps;
+    if (applySettingsOf) await applySessionSettings(this.#deps.wire, applySettingsOf);
     if (this.#request.writesOff) await this.#turnWritesOff();
     if (this.#request.readOnly) await this.#enterReadOnly();
     // The reset of the session rolls this transaction back.

@@ -43,6 +43,8 @@ export interface StatementDependencies {
    * engine cannot do this.
    */
   superuser?: { of: string; enter: string; leave: string };
+  /** The role that scripts start as, where Postgres does not apply its stored settings by itself. */
+  applySettingsOf?: string;
   /** SQL that returns the session to the role that scripts start with, where DISCARD ALL does not. */
   resetRole?: string;
 }

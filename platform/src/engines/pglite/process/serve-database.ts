@@ -96,7 +96,15 @@ class DatabaseServer {
     types.preload(known.rows);
     const version = await loaded.db.query<{ server_version: string }>('show server_version');
     const writer = new PipeRowWriter(requests, replies);
-    const deps = { wire, types, writer, rows: new RowLines(), resetRole: setOwnerSql, superuser };
+    const deps = {
+      wire,
+      types,
+      writer,
+      rows: new RowLines(),
+      resetRole: setOwnerSql,
+      superuser,
+      applySettingsOf: OWNER,
+    };
     const session = new DumpSession({ loaded, wire, requests, replies });
     const readOnlyFunctions = new ReadOnlyFunctions(settings.readOnlyLimits);
     const checkpoints = await Checkpoints.begin(wire);

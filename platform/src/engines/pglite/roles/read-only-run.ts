@@ -6,6 +6,7 @@ import { namedQueryValues, simpleQueryValues } from '../../protocol/query-values
 import { ownError, readNotice, readScriptError } from '../../protocol/script-error.ts';
 import type { ScriptRequest } from '../../protocol/script-run.ts';
 import { type StatementDependencies, StatementRun } from '../../protocol/statement-run.ts';
+import { applySessionSettings } from '../../protocol/session-settings.ts';
 import { readTimeout, setTimeoutSql } from '../../protocol/statement-timeout.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
 import type { ErrorEvent, ResultColumn } from '../../sql/events.ts';
@@ -91,6 +92,8 @@ export class ReadOnlyRun {
       await wire.command(`select ${calls.join(', ')}`);
     }
     await this.#reportTimeout();
+    // As a role that is not a superuser. The settings are those of a login as the reader, whatever role it then chooses.
+    await applySessionSettings(wire, READER);
     await wire.command('begin read only');
     return null;
   }
