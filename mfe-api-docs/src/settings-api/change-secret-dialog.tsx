@@ -1,5 +1,4 @@
-import { platformError } from '@howdah/shared-api';
-import { isAnswerLost } from '@howdah/shared-api/api';
+import { failureSentence } from '@howdah/shared-api/api';
 import type { Project } from '@howdah/shared-api/projects';
 import { useJwtSecretChangeMutation } from '@howdah/shared-api/projects/api-access';
 import { Field, Input, Radio, RadioGroup } from '@howdah/shared-ui';
@@ -67,7 +66,14 @@ export function ChangeSecretDialog({ project, open, onOpenChange }: ChangeSecret
       confirmLabel="Change secret"
       typeToConfirm={project.name}
       busy={isLoading}
-      error={error && failureText(error)}
+      error={
+        error &&
+        failureSentence({
+          error,
+          failed: (message) => `Failed to update JWT secret: ${message}`,
+          unknown: 'The secret may be being updated. Check its status before you try again.',
+        })
+      }
       onConfirm={() => void start()}
     >
       <NewSecretChoice
@@ -81,13 +87,6 @@ export function ChangeSecretDialog({ project, open, onOpenChange }: ChangeSecret
       />
     </ConfirmDialog>
   );
-}
-
-function failureText(error: unknown): string {
-  const failure = platformError(error);
-  return isAnswerLost(failure)
-    ? 'No response from the platform. The secret may be being updated. Check its status before you try again.'
-    : `Failed to update JWT secret: ${failure.message}`;
 }
 
 /** The error of a typed secret; undefined when it is valid. */

@@ -1,3 +1,4 @@
+import { failureNotice } from '@howdah/shared-api/api';
 import { type Backup, type BackupList, useBackupsCreateMutation } from '@howdah/shared-api/lifecycle';
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
@@ -5,7 +6,6 @@ import { PermittedButton } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureNotice } from '../jobs/failure-notice.ts';
 
 const backUpTexts = {
   action: 'Back up now',
@@ -53,7 +53,9 @@ export function BackUpNow({ project, list }: BackUpNowProps) {
       setStartedId(id);
       notify({ tone: 'info', message: backUpTexts.started });
     } catch (error) {
-      notify(failureNotice(error, backUpTexts.failedToStart, backUpTexts.mayHaveStarted));
+      notify(
+        failureNotice({ error, failed: backUpTexts.failedToStart, unknown: backUpTexts.mayHaveStarted }),
+      );
     }
     setAsking(false);
   };

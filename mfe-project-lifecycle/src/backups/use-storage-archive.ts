@@ -1,4 +1,5 @@
 import { platformError } from '@howdah/shared-api';
+import { failureNotice, isAnswerLost } from '@howdah/shared-api/api';
 import {
   useLazyLifecycleGetStorageArchiveQuery,
   useLifecycleCreateStorageArchiveMutation,
@@ -39,17 +40,19 @@ export function useStorageArchive(ref: string) {
   };
   const fail = (cause: unknown) => {
     end();
-    toast.error(`Failed to create storage archive: ${platformError(cause).message}`, { id });
+    const failed = (message: string) => `Failed to create storage archive: ${message}`;
+    const unknown = 'The archive may be being created. It is safe to try again.';
+    toast({ ...failureNotice({ error: cause, failed, unknown }), id });
   };
   /** The URL of the file, null while there is none, or why there will be none. */
   const query = async (): Promise<{ fileUrl: string | null } | { cause: unknown }> => {
     try {
       return await fetchArchive({ ref }).unwrap();
     } catch (cause) {
-      const { message, status } = platformError(cause);
-      if (message.includes(NOT_YET)) return { fileUrl: null };
-      // The platform is unreachable: the next poll may reach it.
-      if (status === 0) throw cause;
+      const failure = platformError(cause);
+      if (failure.message.includes(NOT_YET)) return { fileUrl: null };
+      // The next poll may get a response.
+      if (isAnswerLost(failure)) throw cause;
       return { cause };
     }
   };

@@ -1,3 +1,4 @@
+import { failureNotice } from '@howdah/shared-api/api';
 import {
   useLifecycleDeleteMutation,
   useLifecycleSendExitFeedbackMutation,
@@ -6,7 +7,6 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useLeaving } from '@howdah/shared-ui/dialog';
 import { useNavigate } from '@howdah/shared-ui/router';
-import { failureNotice } from '../jobs/failure-notice.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import type { DeleteProjectValues } from './delete-project-schema.ts';
 
@@ -28,11 +28,11 @@ export function useDeleteProject(project: Project, requiresReasons: boolean) {
       await deleteProject({ ref: project.ref }).unwrap();
     } catch (error) {
       notify(
-        failureNotice(
+        failureNotice({
           error,
-          (message) => `Failed to delete project: ${message}`,
-          'The project may be being deleted. Check its status before you try again.',
-        ),
+          failed: (message) => `Failed to delete project: ${message}`,
+          unknown: 'The project may be being deleted. Check its status before you try again.',
+        }),
       );
       return;
     }

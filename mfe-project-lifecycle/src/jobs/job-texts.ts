@@ -5,6 +5,11 @@ export const restoringTexts = {
   completeSentence: (name: string) => `"${name}" is running again.`,
 };
 
+export const jobStartTexts = {
+  /** Without a response. */
+  unknown: 'It may have started. Check the status of the project before you try again.',
+};
+
 export const settingUpTexts = {
   subject: (ref: string) => `Project ${ref} is not coming up`,
 };

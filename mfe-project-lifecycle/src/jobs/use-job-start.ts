@@ -1,5 +1,6 @@
+import { failureNotice } from '@howdah/shared-api/api';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { failureNotice } from './failure-notice.ts';
+import { jobStartTexts } from './job-texts.ts';
 
 interface JobStartTexts {
   /** Toast after the platform accepts. Without it only the status screen shows the job. */
@@ -17,7 +18,7 @@ export function useJobStart({ started, failed }: JobStartTexts) {
     try {
       await call();
     } catch (error) {
-      notify(failureNotice(error, failed));
+      notify(failureNotice({ error, failed, unknown: jobStartTexts.unknown }));
       return false;
     }
     if (started) notify({ tone: 'info', message: started });

@@ -188,6 +188,28 @@ describe('its files', () => {
     expect(count(ARCHIVE)).toBe(asked);
   });
 
+  it('are not said to have failed when the response to the request is lost', async () => {
+    const lost = { status: 502, body: 'A page of a proxy' };
+    await showTooLate({ answers: { [CREATE]: lost } });
+    await openMenu();
+    await choose(storage());
+    expect(screen.getByText('No response from the platform')).toBeInTheDocument();
+    expect(screen.getByText(/^The archive may be being created\./)).toBeInTheDocument();
+    expect(screen.queryByText(/Failed to create storage archive/)).not.toBeInTheDocument();
+  });
+
+  it('are asked for again after a response that is lost', async () => {
+    let asked = 0;
+    const lost = { status: 502, body: 'A page of a proxy' };
+    await showTooLate({
+      answers: { [ARCHIVE]: () => (++asked < 6 ? lost : ok({ fileUrl: 'http://files.test/archive' })) },
+    });
+    await openMenu();
+    await choose(storage());
+    await pass(60_000);
+    expect(saved).toEqual(['http://files.test/archive']);
+  });
+
   it('are not asked for any more when the page is left', async () => {
     const { count, unmount } = await showTooLate();
     await openMenu();

@@ -1,4 +1,5 @@
 import { platformError } from '@howdah/shared-api';
+import { failureNotice } from '@howdah/shared-api/api';
 import {
   type FreeLimitMember,
   useBillingListMembersAtFreeLimitQuery,
@@ -8,7 +9,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, deniedReason, refusedReason, Tooltip } from '@howdah/shared-ui';
 import { useState } from 'react';
-import { failureNotice } from '../jobs/failure-notice.ts';
+import { jobStartTexts } from '../jobs/job-texts.ts';
 import { FreeLimitDialog } from './free-limit-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
@@ -90,7 +91,13 @@ function useRestore(ref: string | undefined): (choice: RestoreProject) => Promis
     } catch (error) {
       const { code, details } = platformError(error);
       if (code === 'free_project_limit_reached') return { kind: 'limit', members: membersIn(details) };
-      notify(failureNotice(error, (message) => `Failed to restore project: ${message}`));
+      notify(
+        failureNotice({
+          error,
+          failed: (message) => `Failed to restore project: ${message}`,
+          unknown: jobStartTexts.unknown,
+        }),
+      );
       return { kind: 'failed' };
     }
   };

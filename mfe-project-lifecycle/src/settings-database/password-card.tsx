@@ -1,5 +1,4 @@
-import { platformError } from '@howdah/shared-api';
-import { isAnswerLost } from '@howdah/shared-api/api';
+import { failureNotice, failureSentence } from '@howdah/shared-api/api';
 import {
   type DatabaseConnection,
   useDatabaseAccessChangePasswordMutation,
@@ -19,12 +18,10 @@ const CONSEQUENCES = [
   'The dashboard keeps working: the SQL Editor, the API and backups need no change.',
 ];
 
-function failedText(error: unknown) {
-  const failure = platformError(error);
-  return isAnswerLost(failure)
-    ? 'No response from the platform. The password may have been set. Set it again to be sure.'
-    : `Failed to set the password: ${failure.message}`;
-}
+const failureTexts = {
+  failed: (message: string) => `Failed to set the password: ${message}`,
+  unknown: 'The password may have been set. Set it again to be sure.',
+};
 
 interface PasswordCardProps {
   project: Project;
@@ -50,7 +47,7 @@ export function PasswordCard({ project, connection }: PasswordCardProps) {
     begin();
     const { error: refusal } = await changePassword({ ref: project.ref, password: wanted });
     if (refusal) {
-      if (hasLeft()) notify({ tone: 'error', message: failedText(refusal) });
+      if (hasLeft()) notify(failureNotice({ error: refusal, ...failureTexts }));
       return;
     }
     if (hasLeft()) notify({ tone: 'success', message: 'New database password set' });
@@ -90,7 +87,7 @@ export function PasswordCard({ project, connection }: PasswordCardProps) {
         }
         confirmLabel="Set password"
         busy={isLoading}
-        error={error && failedText(error)}
+        error={error && failureSentence({ error, ...failureTexts })}
         onConfirm={() => void confirm()}
       />
     </Card>

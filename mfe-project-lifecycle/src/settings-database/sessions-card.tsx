@@ -1,4 +1,5 @@
 import { platformError } from '@howdah/shared-api';
+import { failureNotice } from '@howdah/shared-api/api';
 import {
   type DatabaseSession,
   useDatabaseAccessEndSessionMutation,
@@ -9,7 +10,6 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { Unplug } from 'lucide-react';
 import { useState } from 'react';
-import { failureNotice } from '../jobs/failure-notice.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { SessionsTable, clientOf } from './sessions-table.tsx';
 
@@ -65,11 +65,11 @@ function EndSessionDialog({ project, session, onClose }: EndSessionDialogProps) 
     if (platformError(error).code === 'database_session_not_found')
       return notify({ tone: 'info', message: 'The connection has already ended' });
     notify(
-      failureNotice(
+      failureNotice({
         error,
-        (message) => `Failed to end the connection: ${message}`,
-        'The connection may have ended. Refresh the list.',
-      ),
+        failed: (message) => `Failed to end the connection: ${message}`,
+        unknown: 'The connection may have ended. Refresh the list.',
+      }),
     );
   };
 

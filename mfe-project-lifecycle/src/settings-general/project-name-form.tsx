@@ -1,3 +1,4 @@
+import { failureNotice } from '@howdah/shared-api/api';
 import {
   MAX_VISIBLE_NAME_LENGTH,
   NO_CONTROL_CHARACTERS,
@@ -22,7 +23,6 @@ import { resetToSaved } from '@howdah/shared-ui/forms';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
-import { failureNotice } from '../jobs/failure-notice.ts';
 
 /** The name without surrounding spaces. */
 const projectNameSchema = object({
@@ -69,11 +69,11 @@ export function ProjectNameForm({ project }: { project: Project }) {
       notify({ tone: 'success', message: 'Project name saved' });
     } catch (error) {
       notify(
-        failureNotice(
+        failureNotice({
           error,
-          (message) => `Failed to save the project name: ${message}`,
-          'The name may have been saved. It is safe to save it again.',
-        ),
+          failed: (message) => `Failed to save the project name: ${message}`,
+          unknown: 'The name may have been saved. It is safe to save it again.',
+        }),
       );
     }
   });

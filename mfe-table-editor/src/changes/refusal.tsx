@@ -9,14 +9,12 @@ import classes from './refusal.module.css';
 interface RefusalProps {
   relation: Relation;
   failure: SaveFailure;
-  /** What happened to the changes. */
-  outcome: string;
   /** Scrolls to the row. */
   onShow?: () => void;
 }
 
 /** The details below the message of a failed save: what else Postgres says, what happened to the changes, and where to look. */
-export function Refusal({ relation, failure, outcome, onShow }: RefusalProps) {
+export function Refusal({ relation, failure, onShow }: RefusalProps) {
   const detail = postgresText(failure, 'detail');
   const hint = postgresText(failure, 'hint');
   const { code, message: title } = failure;
@@ -33,7 +31,8 @@ export function Refusal({ relation, failure, outcome, onShow }: RefusalProps) {
       {detail && !isFound && <p className={classes.detail}>{detail}</p>}
       {hint && <p>{hint}</p>}
       <p>
-        {outcome} {failure.refused && <RefusedLocation relation={relation} refused={failure.refused} />}
+        {failure.outcome}{' '}
+        {failure.refused && <RefusedLocation relation={relation} refused={failure.refused} />}
         {onShow && (
           <Button variant="link" onClick={onShow}>
             Show row

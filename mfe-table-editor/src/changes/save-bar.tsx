@@ -1,5 +1,4 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
-import { isAnswerLost } from '@howdah/shared-api/api';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { Button, Callout, CodeBlock, formatCount, IconButton } from '@howdah/shared-ui';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -69,16 +68,7 @@ export function SaveBar({
             )
           }
         >
-          <Refusal
-            relation={relation}
-            failure={error}
-            onShow={on.onShowRefused}
-            outcome={
-              isAnswerLost(error)
-                ? 'Your changes may or may not have been saved. They are kept here, and it is safe to save again.'
-                : 'Nothing was saved. Your changes are kept here.'
-            }
-          />
+          <Refusal relation={relation} failure={error} onShow={on.onShowRefused} />
         </Callout>
       )}
       {showsSql && cells > 0 && (

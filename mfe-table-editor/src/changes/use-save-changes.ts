@@ -1,5 +1,5 @@
 import { platformError, type PlatformError } from '@howdah/shared-api';
-import { isAnswerLost } from '@howdah/shared-api/api';
+import { failureNotice } from '@howdah/shared-api/api';
 import {
   changeRows,
   failedChange,
@@ -16,10 +16,18 @@ import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';
 import { postgresText } from './postgres-text.ts';
 
 export interface SaveFailure extends PlatformError {
+  /** What happened to the changes. */
+  outcome: string;
   /** Undefined if it is not known. */
   refused?: RefusedChange;
   /** The violated check, as Postgres prints it. */
   rule?: string;
+}
+
+/** What happened to the changes when a save fails, and when its response is lost. */
+interface Outcomes {
+  failed: string;
+  unknown: string;
 }
 
 /** The change that failed, and its column if a single value is the cause. */
@@ -32,7 +40,7 @@ export interface RefusedChange {
  * Saves changes of rows in one transaction. If that fails, nothing is saved and `error` says why. After `leave`, and after the
  * component is unmounted, a toast says so.
  */
-export function useSaveChanges(relation: Relation) {
+export function useSaveChanges(relation: Relation, outcomes: Outcomes) {
   const run = useRunQuery();
   const { notify } = useShell();
   const [isSaving, setSaving] = useState(false);
@@ -56,15 +64,16 @@ export function useSaveChanges(relation: Relation) {
     } catch (caught) {
       const failure = platformError(caught);
       if (hasLeft()) {
-        const message = isAnswerLost(failure)
-          ? 'The rows may have changed. Refresh to check.'
-          : 'No row was changed';
-        notify({ tone: 'error', message, detail: failure.message });
+        const unknown = 'The rows may have changed. Refresh to check.';
+        notify(failureNotice({ error: failure, failed: 'No row was changed', unknown }));
       }
       const refused = built
         ? await refusedChange(run, relation, changes, built, failure)
         : unstorableText(changes);
-      setError({ ...failure, refused, rule: await brokenRule(run, relation, failure) });
+      const rule = await brokenRule(run, relation, failure);
+      const failed = (message: string) => message;
+      const { message, detail } = failureNotice({ error: failure, failed, unknown: outcomes.unknown });
+      setError({ ...failure, message, outcome: detail ?? outcomes.failed, refused, rule });
       return undefined;
     } finally {
       setSaving(false);

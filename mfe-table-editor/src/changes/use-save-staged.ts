@@ -18,6 +18,11 @@ import {
 import { useStagedChanges } from './staged-store.ts';
 import { useSaveChanges } from './use-save-changes.ts';
 
+const OUTCOMES = {
+  failed: 'Nothing was saved. Your changes are kept here.',
+  unknown: 'Your changes may or may not have been saved. They are kept here, and it is safe to save again.',
+};
+
 interface SaveOptions {
   canSave: boolean;
   /** Reads the rows again. Edits stay until then, so that no cell flashes its old value. */
@@ -28,7 +33,7 @@ interface SaveOptions {
 export function useSaveStaged(projectRef: string, relation: Relation, { canSave, onSaved }: SaveOptions) {
   const readValues = useReadValues(relation);
   const { staged, outdated, latest, change, discardOutdated } = useStagedChanges(projectRef, relation);
-  const changes = useSaveChanges(relation);
+  const changes = useSaveChanges(relation, OUTCOMES);
   const { save, error, clearError } = changes;
   const [isReading, setReading] = useState(false);
   const isSaving = changes.isSaving || isReading;

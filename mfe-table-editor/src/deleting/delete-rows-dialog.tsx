@@ -1,14 +1,18 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
-import { isAnswerLost, type PlatformError } from '@howdah/shared-api/api';
 import { changeRows, type Relation, type TableRow } from '@howdah/shared-api/pg-meta';
 import { CodeBlock } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { StatementError, type ChangeFailure } from '@howdah/shared-ui/sql-change';
 import { postgresText } from '../changes/postgres-text.ts';
-import { useSaveChanges } from '../changes/use-save-changes.ts';
+import { useSaveChanges, type SaveFailure } from '../changes/use-save-changes.ts';
 import { ReferringRows } from './referring-rows.tsx';
 import { useReferringRows } from './use-referring-rows.ts';
 import classes from './delete-rows-dialog.module.css';
+
+const OUTCOMES = {
+  failed: 'No row was deleted.',
+  unknown: 'The rows may have been deleted. Close this dialog and refresh.',
+};
 
 interface DeleteRowsDialogProps {
   relation: Relation;
@@ -19,7 +23,7 @@ interface DeleteRowsDialogProps {
 
 /** Asks before rows are deleted. They are identified by their keys, and all or none are deleted. */
 export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }: DeleteRowsDialogProps) {
-  const { save, isSaving, error } = useSaveChanges(relation);
+  const { save, isSaving, error } = useSaveChanges(relation, OUTCOMES);
   const referring = useReferringRows({ relation, rows });
   const changes = rows.map(({ key }) => ({ kind: 'delete', key }) as const);
   async function confirm() {
@@ -66,8 +70,8 @@ function descriptionOf(isOne: boolean, isRefused: boolean): string | undefined {
 /** A foreign key without an action: `foreign_key_violation`, or `restrict_violation` since Postgres 18. */
 const STILL_REFERRED_TO = ['23503', '23001'];
 
-function failureOf(error: PlatformError): ChangeFailure {
-  const { message, code } = error;
+function failureOf(error: SaveFailure): ChangeFailure {
+  const { message, code, outcome } = error;
   return {
     message,
     detail: postgresText(error, 'detail'),
@@ -75,8 +79,6 @@ function failureOf(error: PlatformError): ChangeFailure {
       ? 'Delete the rows that refer to it first, or change their reference.'
       : postgresText(error, 'hint'),
     code,
-    outcome: isAnswerLost(error)
-      ? 'The rows may have been deleted. Close this dialog and refresh.'
-      : 'No row was deleted.',
+    outcome,
   };
 }

@@ -1,4 +1,3 @@
-import { isAnswerLost } from '@howdah/shared-api/api';
 import {
   changeRows,
   type Relation,
@@ -25,6 +24,11 @@ const MAX_FIELDS = 60;
 
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
+const OUTCOMES = {
+  failed: 'No row was inserted.',
+  unknown: 'The row may have been inserted. Check before you insert it again.',
+};
+
 type Values = Readonly<Record<string, WrittenValue>>;
 
 interface NewRowSheetProps {
@@ -42,7 +46,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   const [values, setValues] = useState(first);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [said, setSaid] = useState<ReadonlySet<string>>(new Set());
-  const { save, leave, isSaving, error, clearError } = useSaveChanges(relation);
+  const { save, leave, isSaving, error, clearError } = useSaveChanges(relation, OUTCOMES);
   const written = Object.fromEntries(
     relation.columns
       .filter((column) => columnReason(column) === undefined)
@@ -111,15 +115,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
           )}
           {error && (
             <Callout tone="danger" role="alert" title={error.message}>
-              <Refusal
-                relation={relation}
-                failure={error}
-                outcome={
-                  isAnswerLost(error)
-                    ? 'The row may have been inserted. Check before you insert it again.'
-                    : 'No row was inserted.'
-                }
-              />
+              <Refusal relation={relation} failure={error} />
             </Callout>
           )}
           <SqlPreview

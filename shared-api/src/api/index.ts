@@ -1,4 +1,5 @@
 export * from './authentication.ts';
+export * from './failure-notice.ts';
 export * from './inject-area.ts';
 export * from './platform-api.ts';
 export * from './platform-error.ts';

@@ -1,4 +1,4 @@
-import { isAnswerLost, platformError, type PlatformError } from '@howdah/shared-api/api';
+import { failureNotice, platformError, type PlatformError } from '@howdah/shared-api/api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useConditionName } from '@howdah/shared-api/sql-values';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -80,8 +80,7 @@ export function useChange(onChanged?: () => void): Change {
       const failed = platformError(caught);
       setError(failed);
       if (hasLeft.current) {
-        const message = outcomeOf(failed) ?? 'The database was not changed';
-        notify({ tone: 'error', message, detail: failed.message });
+        notify(failureNotice({ error: failed, failed: 'The database was not changed', unknown: UNKNOWN }));
       }
       return false;
     } finally {
@@ -92,10 +91,9 @@ export function useChange(onChanged?: () => void): Change {
     busy,
     error,
     failure: error && {
-      message: error.message,
+      ...outcomeOf(error),
       ...postgresDetails(error.details),
       code: [error.code, conditionName].filter(Boolean).join(' '),
-      outcome: outcomeOf(error),
     },
     run,
     leave,
@@ -105,11 +103,12 @@ export function useChange(onChanged?: () => void): Change {
   };
 }
 
-/** The state of the database after an error, if the change may have been saved. */
-function outcomeOf(error: PlatformError): string | undefined {
-  return isAnswerLost(error)
-    ? 'The database may have changed. Check it before you run the SQL again.'
-    : undefined;
+const UNKNOWN = 'The database may have changed. Check it before you run the SQL again.';
+
+/** The error, and the state of the database if the change may have been saved. */
+function outcomeOf(error: PlatformError): Pick<ChangeFailure, 'message' | 'outcome'> {
+  const { message, detail } = failureNotice({ error, failed: (text) => text, unknown: UNKNOWN });
+  return { message, outcome: detail };
 }
 
 /** The SQL for the current input, or why there is none. */

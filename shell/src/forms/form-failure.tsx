@@ -1,21 +1,13 @@
-import { platformError } from '@howdah/shared-api';
-import { isAnswerLost } from '@howdah/shared-api/api';
+import { failureNotice } from '@howdah/shared-api/api';
 import { Callout, toast } from '@howdah/shared-ui';
 
-const NO_RESPONSE = 'No response from the platform';
-
-/** @param unknown says what may have happened if the response is lost, and what to check. */
-function textsOf(title: string, error: unknown, unknown?: string) {
-  const failure = platformError(error);
-  return unknown && isAnswerLost(failure)
-    ? { title: NO_RESPONSE, detail: unknown }
-    : { title, detail: failure.message };
-}
-
-/** Says in a toast why a form could not be saved, for a user who has left it. */
+/**
+ * Says in a toast why a form could not be saved, for a user who has left it.
+ *
+ * @param unknown says what may have happened if the response is lost, and what to check.
+ */
 export function toastFailure(title: string, error: unknown, unknown?: string) {
-  const texts = textsOf(title, error, unknown);
-  toast.error(texts.title, { detail: texts.detail });
+  toast(failureNotice({ error, failed: title, unknown }));
 }
 
 interface FormFailureProps {
@@ -28,10 +20,10 @@ interface FormFailureProps {
 /** Why a form could not be saved. Renders nothing without an error. */
 export function FormFailure({ title, error, unknown }: FormFailureProps) {
   if (!error) return null;
-  const texts = textsOf(title, error, unknown);
+  const { message, detail } = failureNotice({ error, failed: title, unknown });
   return (
-    <Callout tone="danger" title={texts.title} role="alert">
-      {texts.detail}
+    <Callout tone="danger" title={message} role="alert">
+      {detail}
     </Callout>
   );
 }
