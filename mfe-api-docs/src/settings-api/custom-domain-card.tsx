@@ -1,4 +1,8 @@
-import { useCustomHostnameGetQuery, type CustomDomain } from '@howdah/shared-api/projects/api-access';
+import {
+  CUSTOM_DOMAIN_LABELS,
+  useCustomHostnameGetQuery,
+  type CustomDomain,
+} from '@howdah/shared-api/projects/api-access';
 import {
   Badge,
   Card,
@@ -13,33 +17,16 @@ import classes from './custom-domain-card.module.css';
 
 const NO_DOMAINS = 'This platform sets up no domains. Put a reverse proxy with your domain in front of it.';
 
-const STATUSES = {
-  '0_not_allowed': {
-    label: 'Not available on this plan',
-    note: NO_DOMAINS,
-  },
-  '0_no_hostname_configured': {
-    label: 'No custom domain',
-    note: NO_DOMAINS,
-  },
-  '1_not_started': { label: 'Not started', note: 'The setup of this domain has not started.' },
-  '2_initiated': {
-    label: 'Waiting for DNS records',
-    note: 'This platform sets up no domains, so this step does not complete. Put a reverse proxy with your domain in front of it.',
-  },
-  '3_challenge_verified': {
-    label: 'DNS records verified',
-    note: 'The domain is verified. Its certificate is being issued.',
-  },
-  '4_origin_setup_completed': {
-    label: 'Certificate issued',
-    note: 'The domain can be activated.',
-  },
-  '5_services_reconfigured': {
-    label: 'Active',
-    note: 'Clients can use this domain or the URL above.',
-  },
-} satisfies Record<CustomDomain['status'], { label: string; note: string }>;
+const NOTES = {
+  '0_not_allowed': NO_DOMAINS,
+  '0_no_hostname_configured': NO_DOMAINS,
+  '1_not_started': 'The setup of this domain has not started.',
+  '2_initiated':
+    'This platform sets up no domains, so this step does not complete. Put a reverse proxy with your domain in front of it.',
+  '3_challenge_verified': 'The domain is verified. Its certificate is being issued.',
+  '4_origin_setup_completed': 'The domain can be activated.',
+  '5_services_reconfigured': 'Clients can use this domain or the URL above.',
+} satisfies Record<CustomDomain['status'], string>;
 
 /** The custom domain of the project, or why there is none (docs/product/api-docs.md#data). */
 export function CustomDomainCard({ projectRef }: { projectRef: string }) {
@@ -67,13 +54,12 @@ export function CustomDomainCard({ projectRef }: { projectRef: string }) {
 }
 
 function DomainState({ domain: { customDomain, status } }: { domain: CustomDomain }) {
-  const { label, note } = STATUSES[status];
   const state = (
     <div className={classes.state}>
       <Badge tone={toneOf(status)} dot>
-        {label}
+        {CUSTOM_DOMAIN_LABELS[status]}
       </Badge>
-      <span className={classes.note}>{note}</span>
+      <span className={classes.note}>{NOTES[status]}</span>
     </div>
   );
   if (!customDomain) return state;

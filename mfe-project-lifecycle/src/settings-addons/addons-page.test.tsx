@@ -48,7 +48,7 @@ describe('AddonsPage', () => {
 
   it.each([
     [
-      'Not available on the free plan',
+      'Not available on this plan',
       refused(400, 'custom_hostname_not_allowed', 'This project is not allowed to set up custom domains.'),
     ],
     [

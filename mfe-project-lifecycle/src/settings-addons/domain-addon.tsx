@@ -1,17 +1,11 @@
-import { type CustomDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/projects/api-access';
+import {
+  CUSTOM_DOMAIN_LABELS,
+  type CustomDomain,
+  useCustomHostnameGetQuery,
+} from '@howdah/shared-api/projects/api-access';
 import type { Project } from '@howdah/shared-api/projects';
 import { Badge, Button, Card, CardBody, CardHeader, DescriptionList } from '@howdah/shared-ui';
 import { HelpLink } from '../help/help-link.tsx';
-
-const STATES = {
-  '0_not_allowed': 'Not available on the free plan',
-  '0_no_hostname_configured': 'Not set up',
-  '1_not_started': 'Not started',
-  '2_initiated': 'Waiting for DNS records',
-  '3_challenge_verified': 'DNS records verified',
-  '4_origin_setup_completed': 'Certificate issued',
-  '5_services_reconfigured': 'Active',
-} satisfies Record<CustomDomain['status'], string>;
 
 /** The custom domain of the project and the state of its setup. */
 export function DomainAddon({ project }: { project: Project }) {
@@ -25,7 +19,9 @@ export function DomainAddon({ project }: { project: Project }) {
             Custom domain{' '}
             {domain && (
               <Badge tone={domain.customDomain ? toneOf(domain.status) : 'neutral'}>
-                {domain.customDomain || domain.status === '0_not_allowed' ? STATES[domain.status] : 'None'}
+                {domain.customDomain || domain.status === '0_not_allowed'
+                  ? CUSTOM_DOMAIN_LABELS[domain.status]
+                  : 'None'}
               </Badge>
             )}
           </>

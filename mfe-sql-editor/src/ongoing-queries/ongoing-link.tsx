@@ -1,7 +1,7 @@
+import { withOngoingQueries } from '@howdah/shared-api/remote-contract';
 import { Link, useLocation } from '@howdah/shared-ui/router';
 import type { ReactNode } from 'react';
 import { ongoingTexts } from './ongoing-texts.ts';
-import { withOngoingPanel } from './use-ongoing-panel.ts';
 
 interface OngoingLinkProps {
   className?: string;
@@ -12,7 +12,7 @@ interface OngoingLinkProps {
 export function OngoingLink({ className, children = ongoingTexts.hint }: OngoingLinkProps) {
   const { pathname, search } = useLocation();
   return (
-    <Link to={{ pathname, search: withOngoingPanel(search).toString() }} className={className}>
+    <Link to={{ pathname, search: withOngoingQueries(search) }} className={className}>
       {children}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { splitStatements } from '@howdah/shared-api/sql-text';
+import { offsetOfCharacter, splitStatements } from '@howdah/shared-api/sql-text';
 import type { PreparedRun } from './prepare-run.ts';
 
 /** Where in the editor's text an error points. Lines and columns count from 1, offsets in UTF-16 units from 0. */
@@ -51,14 +51,6 @@ export function rangeOfStatement(
 export function lineAndColumn(text: string, offset: number): Pick<ProblemRange, 'line' | 'column'> {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   return { line: text.slice(0, lineStart).split('\n').length, column: offset - lineStart + 1 };
-}
-
-function offsetOfCharacter(text: string, count: number): number {
-  let offset = 0;
-  for (let left = count; left > 0 && offset < text.length; left -= 1) {
-    offset += (text.codePointAt(offset) as number) > 0xffff ? 2 : 1;
-  }
-  return offset;
 }
 
 function endOfWord(text: string, start: number): number {

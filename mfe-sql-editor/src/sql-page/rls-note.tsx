@@ -1,9 +1,8 @@
 import { useProjectsGetSettingsQuery, type Project } from '@howdah/shared-api/projects';
 import type { ResultView } from '@howdah/shared-api/sql';
-import type { NewTable } from '@howdah/shared-api/sql-safety';
+import { qualifiedIdentifier } from '@howdah/shared-api/sql-text';
 import { Button, Callout } from '@howdah/shared-ui';
 import { useState } from 'react';
-import { identifier } from '@howdah/shared-api/row-files';
 import type { Run } from '../runs/run.ts';
 import { rlsTexts } from '../safety/safety-texts.ts';
 import classes from './rls-note.module.css';
@@ -29,9 +28,9 @@ export function RlsNote({ project, run, result, onAdd }: RlsNoteProps) {
   if (isDismissed || open.length === 0) return null;
 
   const statements = open
-    .map((table) => `alter table ${qualified(table)} enable row level security;`)
+    .map((table) => `alter table ${qualifiedIdentifier(table)} enable row level security;`)
     .join('\n');
-  const named = open.slice(0, MAX_NAMED).map(qualified);
+  const named = open.slice(0, MAX_NAMED).map(qualifiedIdentifier);
   if (open.length > named.length) named.push(rlsTexts.more(open.length - named.length));
   return (
     <Callout
@@ -62,8 +61,4 @@ export function RlsNote({ project, run, result, onAdd }: RlsNoteProps) {
       <code className={classes.statements}>{statements}</code>
     </Callout>
   );
-}
-
-function qualified({ schema, name }: NewTable): string {
-  return `${identifier(schema)}.${identifier(name)}`;
 }

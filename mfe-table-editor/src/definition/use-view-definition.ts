@@ -1,5 +1,5 @@
 import { relations, type Relation } from '@howdah/shared-api/pg-meta';
-import { identifier } from '@howdah/shared-api/row-files';
+import { qualifiedIdentifier } from '@howdah/shared-api/sql-text';
 import { useEffect, useState } from 'react';
 import { isView } from '../database/relation-kind.ts';
 import { useRunQuery } from '../database/table-editor-api.ts';
@@ -25,7 +25,7 @@ export function useViewDefinition(relation: Relation) {
   }, [attempt, hasQuery, id, run]);
 
   return {
-    sql: query && `CREATE ${kind.toUpperCase()} ${identifier(schema)}.${identifier(name)} AS\n${query}`,
+    sql: query && `CREATE ${kind.toUpperCase()} ${qualifiedIdentifier({ schema, name })} AS\n${query}`,
     error,
     retry: () => {
       setError(undefined);

@@ -2,7 +2,8 @@ import { rowsText } from '@howdah/shared-api/sql-values';
 import { useAppDispatch } from '@howdah/shared-api';
 import { selectRows, type Relation } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { identifier, RowWriter, StreamSink, type FormatId } from '@howdah/shared-api/row-files';
+import { RowWriter, StreamSink, type FormatId } from '@howdah/shared-api/row-files';
+import { qualifiedIdentifier } from '@howdah/shared-api/sql-text';
 import { newStatementId, sqlStreamInto } from '@howdah/shared-api/sql';
 import { fileName, openFile } from '@howdah/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -50,7 +51,7 @@ export function useExport(relation: Relation, view: RowView) {
     }
     setWritten(0);
     let toldAt = 0;
-    const table = `${identifier(relation.schema)}.${identifier(relation.name)}`;
+    const table = qualifiedIdentifier(relation);
     const writer = new RowWriter(file, format, {}, table);
     const sink = new StreamSink(writer, (rows) => {
       if (performance.now() - toldAt < PROGRESS_INTERVAL_MS) return;

@@ -41,6 +41,14 @@ export const COMPUTE_SIZES = ['micro', 'small', 'medium', 'large'] as const;
 
 export type ComputeSize = (typeof COMPUTE_SIZES)[number];
 
+/** The memory of the database in MB. */
+export const COMPUTE_MEMORY_MB = {
+  micro: 512,
+  small: 1024,
+  medium: 2048,
+  large: 4096,
+} as const satisfies Record<ComputeSize, number>;
+
 /** What users read. */
 export const COMPUTE_SIZE_NAMES: Record<ComputeSize, string> = {
   micro: 'Micro',

@@ -1,4 +1,4 @@
-import { identifier } from '@howdah/shared-api/sql-text';
+import { identifier, qualifiedIdentifier } from '@howdah/shared-api/sql-text';
 import type { PostgresColumn } from './columns.ts';
 import type { PostgresConstraint } from './constraints.ts';
 import { literal } from './format.ts';
@@ -22,7 +22,7 @@ export interface TableParts {
  * parts that Postgres prints: keywords in upper case, and quotes only if a name needs them.
  */
 export function tableDefinition({ table, ...parts }: TableParts): string {
-  const name = qualified(table);
+  const name = qualifiedIdentifier(table);
   const own = parts.constraints.filter(({ inherited }) => !inherited);
   const lines = [
     ...parts.columns.map(columnLine),
@@ -32,7 +32,7 @@ export function tableDefinition({ table, ...parts }: TableParts): string {
     [`TABLE ${name}`, table.comment],
     ...parts.columns.map((column) => [`COLUMN ${name}.${identifier(column.name)}`, column.comment]),
     ...own.map((constraint) => [`CONSTRAINT ${identifier(constraint.name)} ON ${name}`, constraint.comment]),
-    ...parts.indexes.map((index) => [`INDEX ${qualified(index)}`, index.comment]),
+    ...parts.indexes.map((index) => [`INDEX ${qualifiedIdentifier(index)}`, index.comment]),
     ...parts.triggers.map((trigger) => [`TRIGGER ${identifier(trigger.name)} ON ${name}`, trigger.comment]),
   ] as const;
   const groups = [
@@ -67,10 +67,6 @@ const STATES: Record<Exclude<TriggerState, 'origin'>, string> = {
   replica: 'ENABLE REPLICA',
   always: 'ENABLE ALWAYS',
 };
-
-function qualified({ schema, name }: { schema: string; name: string }): string {
-  return `${identifier(schema)}.${identifier(name)}`;
-}
 
 /** Text printed by Postgres is used verbatim, because it is not user input. */
 function columnLine({

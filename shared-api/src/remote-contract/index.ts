@@ -1,4 +1,5 @@
 export * from './api-docs-address.ts';
+export * from './ongoing-queries-address.ts';
 export * from './version.ts';
 export * from './shell-names.ts';
 export * from './slot-names.ts';

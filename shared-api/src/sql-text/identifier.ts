@@ -3,6 +3,11 @@ export function identifier(name: string): string {
   return /^[a-z_][a-z0-9_]*$/.test(name) && !RESERVED.has(name) ? name : `"${name.replaceAll('"', '""')}"`;
 }
 
+/** The name of an object with its schema, each quoted where it needs it. */
+export function qualifiedIdentifier({ schema, name }: { schema: string; name: string }): string {
+  return `${identifier(schema)}.${identifier(name)}`;
+}
+
 /** Words that Postgres refuses as the name of a column or table. */
 const RESERVED = new Set(
   `all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create current_catalog

@@ -1,3 +1,4 @@
+import { withOngoingQueries } from '@howdah/shared-api/remote-contract';
 import { useSqlListRunningQuery } from '@howdah/shared-api/sql';
 import { formatDuration } from '@howdah/shared-ui';
 import { Hourglass, Play } from 'lucide-react';
@@ -34,7 +35,7 @@ export function RunningCard({ projectRef, editor }: RunningCardProps) {
   );
   const { currentData = [], fulfilledTimeStamp = 0 } = query;
   const running = currentData.filter(({ query: sql }) => !isLargestTablesSql(sql));
-  const all = `/project/${projectRef}/${editor}?viewOngoingQueries=true`;
+  const all = `/project/${projectRef}/${editor}${withOngoingQueries('')}`;
   return (
     <HomeCard
       title={runningTexts.title}

@@ -5,7 +5,7 @@ import {
   useBillingListMembersAtFreeLimitQuery,
 } from '@howdah/shared-api/organizations/billing';
 import { whoCan } from '@howdah/shared-api/permissions';
-import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
+import { COMPUTE_MEMORY_MB, COMPUTE_SIZE_NAMES, COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
 import {
   useProjectCreationCreateMutation,
@@ -19,6 +19,7 @@ import {
   CardFooter,
   DeniedState,
   Field,
+  formatBytes,
   Input,
   Select,
   toast,
@@ -29,7 +30,6 @@ import { useForm } from 'react-hook-form';
 import { FormFailure, toastFailure } from '../forms/form-failure.tsx';
 import { usePermissions } from '../page/use-permissions.ts';
 import {
-  computeNames,
   NEWEST,
   newProjectSchema,
   newProjectTexts,
@@ -38,7 +38,10 @@ import {
 } from './new-project-options.ts';
 import classes from './new-project.module.css';
 
-const SIZES = COMPUTE_SIZES.map((value) => ({ value, label: computeNames[value] }));
+const SIZES = COMPUTE_SIZES.map((value) => ({
+  value,
+  label: `${COMPUTE_SIZE_NAMES[value]}, ${formatBytes(COMPUTE_MEMORY_MB[value] * 2 ** 20)} of memory`,
+}));
 
 /** Creates a project and navigates to it. */
 export function NewProjectForm({ organization }: { organization: Organization }) {

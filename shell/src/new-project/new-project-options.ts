@@ -33,13 +33,6 @@ export const newProjectTexts = {
   upgrade: 'Upgrade to Pro',
 };
 
-export const computeNames = {
-  micro: 'Micro, 512 MB of memory',
-  small: 'Small, 1 GB of memory',
-  medium: 'Medium, 2 GB of memory',
-  large: 'Large, 4 GB of memory',
-} as const;
-
 /** Selects the highest version that exists when the project is created. */
 export const NEWEST = '';
 

@@ -1,4 +1,4 @@
-import { API_DOCS_PARAM, type Deployment } from '@howdah/shared-api/remote-contract';
+import { API_DOCS_PARAM, withOngoingQueries, type Deployment } from '@howdah/shared-api/remote-contract';
 import { ActionList, Button, Card, CardHeader, Page, PageHeader } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { createElement } from 'react';
@@ -40,7 +40,7 @@ const QUERIES: Instead = {
   title: 'Running queries',
   about: 'See which queries are running, and cancel them.',
   label: 'View running queries',
-  path: 'sql/new?viewOngoingQueries=true',
+  path: `sql/new${withOngoingQueries('')}`,
 };
 
 /** Pages that can be used instead of an area. Only those that are served are shown. */

@@ -1,5 +1,6 @@
 import type { PlatformError } from '@howdah/shared-api';
 import { literal } from '@howdah/shared-api/pg-meta/format';
+import { offsetOfCharacter } from '@howdah/shared-api/sql-text';
 
 /** The position of a Postgres error in the definition of a function, in UTF-16 units. */
 export interface DefinitionProblem {
@@ -42,15 +43,6 @@ function offsetInLiteral(sent: string, offset: number, definition: string): numb
     at += definition[index] === "'" || definition[index] === '\\' ? 2 : 1;
   }
   return offset <= at ? definition.length : undefined;
-}
-
-/** Postgres counts code points. */
-function offsetOfCharacter(text: string, count: number): number {
-  let offset = 0;
-  for (let left = count; left > 0 && offset < text.length; left -= 1) {
-    offset += text.codePointAt(offset)! > 0xffff ? 2 : 1;
-  }
-  return offset;
 }
 
 function endOfWord(text: string, start: number): number {

@@ -10,11 +10,7 @@ import {
 import { array, boolean, object, string, type InferType } from 'yup';
 import { areDistinct } from '../change/are-distinct.ts';
 import { nameSchema } from '../change/name-schema.ts';
-
-const storableText = () =>
-  string()
-    .defined()
-    .test('storable', 'Remove the invalid character', (text) => !text.includes('\0'));
+import { storableText } from '../change/storable-text.ts';
 
 const typeText = (takes: (type: string) => void) =>
   string()

@@ -10,6 +10,7 @@ import { parseInstant } from '@howdah/shared-ui/dates';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { areDistinct } from '../change/are-distinct.ts';
 import { nameSchema } from '../change/name-schema.ts';
+import { storableText } from '../change/storable-text.ts';
 import type { Membership } from '@howdah/shared-api/database';
 import { isDefaultRole } from '../data/permissions.ts';
 import { membershipOf, membershipSql } from './membership-sql.ts';
@@ -34,10 +35,6 @@ export const superuserFlags: ReadonlySet<RoleFlag> = new Set([
 ]);
 
 const names = () => array(string().required()).required();
-const storableText = () =>
-  string()
-    .defined()
-    .test('storable', 'Remove the invalid character', (text) => !text.includes('\0'));
 
 /** What Postgres stores for a role without a limit. */
 export const NO_LIMIT = -1;

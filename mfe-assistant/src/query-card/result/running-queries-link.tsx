@@ -1,15 +1,21 @@
-import { useShell } from '@howdah/shared-api/remote-contract';
+import { useShell, withOngoingQueries } from '@howdah/shared-api/remote-contract';
 import { Link, useLocation } from '@howdah/shared-ui/router';
 
 /** Opens the running queries in the SQL editor, beside the query that it shows. */
 export function RunningQueriesLink({ children }: { children: string }) {
   const { project } = useShell();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (!project) return children;
   const editor = `/project/${project.ref}/sql`;
   const isEditor = pathname === editor || pathname.startsWith(`${editor}/`);
   return (
-    <Link to={{ pathname: isEditor ? pathname : `${editor}/new`, search: '?viewOngoingQueries=true' }}>
+    <Link
+      to={
+        isEditor
+          ? { pathname, search: withOngoingQueries(search) }
+          : { pathname: `${editor}/new`, search: withOngoingQueries('') }
+      }
+    >
       {children}
     </Link>
   );

@@ -3,15 +3,16 @@ import {
   type PlanId,
   type TierId,
   type ComputeSize,
+  COMPUTE_MEMORY_MB,
   COMPUTE_SIZES,
 } from '@howdah/shared-api/contract';
 
 /** Postgres settings for each compute size, applied when a database opens. Memory in MB. */
 export const computeSizes = {
-  micro: { sharedBuffersMb: 16, workMemMb: 4, memoryMb: 512 },
-  small: { sharedBuffersMb: 32, workMemMb: 8, memoryMb: 1024 },
-  medium: { sharedBuffersMb: 64, workMemMb: 16, memoryMb: 2048 },
-  large: { sharedBuffersMb: 128, workMemMb: 32, memoryMb: 4096 },
+  micro: { sharedBuffersMb: 16, workMemMb: 4, memoryMb: COMPUTE_MEMORY_MB.micro },
+  small: { sharedBuffersMb: 32, workMemMb: 8, memoryMb: COMPUTE_MEMORY_MB.small },
+  medium: { sharedBuffersMb: 64, workMemMb: 16, memoryMb: COMPUTE_MEMORY_MB.medium },
+  large: { sharedBuffersMb: 128, workMemMb: 32, memoryMb: COMPUTE_MEMORY_MB.large },
 } as const satisfies Record<ComputeSize, Compute>;
 
 interface Compute {

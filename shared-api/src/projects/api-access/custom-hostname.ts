@@ -12,6 +12,17 @@ export interface CustomDomain {
   status: '0_not_allowed' | '0_no_hostname_configured' | CustomHostname['status'];
 }
 
+/** What users read. */
+export const CUSTOM_DOMAIN_LABELS: Record<CustomDomain['status'], string> = {
+  '0_not_allowed': 'Not available on this plan',
+  '0_no_hostname_configured': 'No custom domain',
+  '1_not_started': 'Not started',
+  '2_initiated': 'Waiting for DNS records',
+  '3_challenge_verified': 'DNS records verified',
+  '4_origin_setup_completed': 'Certificate issued',
+  '5_services_reconfigured': 'Active',
+};
+
 const customHostnameApi = injectArea('customHostname', (build) => ({
   /** The project's custom domain. A missing domain is a result here, although the platform responds with an error. */
   customHostnameGet: build.query<CustomDomain, { ref: string }>({
