@@ -1,5 +1,4 @@
 import { useAppDispatch, useAppSelector } from '@howdah/shared-api';
-import { platformPath, platformRequest } from '@howdah/shared-api/api';
 import { selectAuthentication, startSession, type Profile } from '@howdah/shared-api/session';
 import { Button, Callout, VisuallyHidden } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
@@ -8,6 +7,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { signInPath } from './address.ts';
 import { discardWorkAndOpen, discardWorkAndReload } from './unsaved-work.ts';
+import { useSessionElsewhere } from './use-session-elsewhere.ts';
 
 const sessionEndedTexts = {
   title: 'Your session has ended',
@@ -33,8 +33,10 @@ interface Answer {
   isSomebodyElse?: boolean;
 }
 
-const SIGNED_OUT: Answer = { title: sessionEndedTexts.stillOut, help: sessionEndedTexts.stillOutHelp };
-const UNKNOWN: Answer = { title: sessionEndedTexts.unknown, help: sessionEndedTexts.unknownHelp };
+const ANSWERS: Record<'signed-out' | 'unknown', Answer> = {
+  'signed-out': { title: sessionEndedTexts.stillOut, help: sessionEndedTexts.stillOutHelp },
+  unknown: { title: sessionEndedTexts.unknown, help: sessionEndedTexts.unknownHelp },
+};
 
 interface SessionEndedDialogProps {
   /** The user whose session has ended. */
@@ -87,20 +89,7 @@ function useReturnOf(person: Profile) {
   const { userChanged } = useAppSelector(selectAuthentication);
   const [answer, setAnswer] = useState<Answer>();
   const [isAsking, setAsking] = useState(false);
-
-  // A query names the user of the page, and would start a session.
-  async function read(): Promise<Profile | Answer> {
-    try {
-      const { url, credentials } = dispatch((_dispatch, _getState, extra) =>
-        platformRequest({ extra }, platformPath('/platform/profile')),
-      );
-      const response = await fetch(url, { credentials });
-      if (response.ok) return (await response.json()) as Profile;
-      return response.status === 401 ? SIGNED_OUT : UNKNOWN;
-    } catch {
-      return UNKNOWN;
-    }
-  }
+  const read = useSessionElsewhere(take);
 
   function take(found: Profile) {
     if (found.id === person.id) dispatch(startSession(found));
@@ -111,24 +100,16 @@ function useReturnOf(person: Profile) {
     setAsking(true);
     const found = await read();
     setAsking(false);
-    if ('help' in found) setAnswer(found);
-    else take(found);
+    if (typeof found === 'object') take(found);
+    else setAnswer(ANSWERS[found]);
   }
 
   const askQuietly = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible') return;
     const found = await read();
-    if (!('help' in found)) take(found);
+    if (typeof found === 'object') take(found);
   });
   useEffect(() => {
-    const look = () => void askQuietly();
-    if (userChanged) look();
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
+    if (userChanged) void askQuietly();
   }, [userChanged]);
 
   return { answer, isAsking, ask };

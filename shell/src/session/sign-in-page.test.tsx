@@ -1,5 +1,5 @@
 import { answerCalls, ok, refused, renderInShell } from '@howdah/tools/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -75,6 +75,17 @@ describe('SignInPage', () => {
     expect(await screen.findByText('Enter your email address')).toBeInTheDocument();
     expect(screen.getByText('Enter your password')).toBeInTheDocument();
     expect(calls).toEqual([]);
+  });
+
+  it('goes on when the user comes back to it after a sign-in in another tab', async () => {
+    const calls = answerCalls({ 'GET /platform/profile': refused(401, 'not_signed_in', 'no') });
+    const { router } = open('/sign-in?returnTo=%2Fproject%2Fabc');
+    fireEvent.focus(window);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.getByLabelText('Email')).toBeVisible();
+    answerCalls({ 'GET /platform/profile': ok(profile) });
+    fireEvent.focus(window);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/project/abc'));
   });
 
   it('goes to the projects after a sign-in', async () => {

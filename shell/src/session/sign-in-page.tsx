@@ -1,6 +1,7 @@
-import { platformError, useAppSelector, type PlatformError } from '@howdah/shared-api';
+import { platformError, useAppDispatch, useAppSelector, type PlatformError } from '@howdah/shared-api';
 import {
   selectAuthentication,
+  startSession,
   useSessionRedeemLinkMutation,
   useSessionSignInMutation,
 } from '@howdah/shared-api/session';
@@ -13,6 +14,7 @@ import { useDocumentTitle } from '../page/page-title.ts';
 import { AddressProblem, missingSetting } from './address-problem.tsx';
 import { returnToOf, takeToken } from './address.ts';
 import classes from './sign-in-page.module.css';
+import { useSessionElsewhere } from './use-session-elsewhere.ts';
 import { useUserChange } from './use-user-change.ts';
 
 export const signInTexts = {
@@ -36,7 +38,10 @@ export const signInTexts = {
   rateLimited: 'Too many attempts. Wait a minute, then try again.',
 };
 
-/** Signs in by a one-time link (without a click) or by email and password, then returns to the requested page. */
+/**
+ * Signs in by a one-time link (without a click) or by email and password, then returns to the requested page. Also returns
+ * when somebody has signed in in another tab.
+ */
 export function SignInPage() {
   const { search, hash } = useLocation();
   const { status, expired } = useAppSelector(selectAuthentication);
@@ -44,6 +49,8 @@ export function SignInPage() {
   useUserChange({ isKept: status === 'signed-in' });
   const [redeemLink, link] = useSessionRedeemLinkMutation();
   useDocumentTitle(signInTexts.title);
+  const dispatch = useAppDispatch();
+  useSessionElsewhere((profile) => dispatch(startSession(profile)));
 
   useEffect(() => {
     const token = takeToken(hash);
