@@ -98,6 +98,20 @@ describe('a snippet that is not open', () => {
     expect(notices).toEqual(['Failed to insert content: Because of forbidden.']);
   });
 
+  it('is shown as it was when the change is refused and the snippet cannot be loaded again', async () => {
+    const { documents, platform } = open();
+    const id = newStatementId();
+    platform.put(id, { name: 'Old' });
+    const showChange = jest.spyOn(platform, 'showChange');
+    await during(documents.loaded('bookshop', id));
+    platform.refuses = refusal(403, 'forbidden');
+    jest.spyOn(platform, 'load').mockRejectedValue(refusal(0, 'network_error'));
+    void documents.change('bookshop', id, { name: 'New' });
+    await pass(3000);
+    expect(documents.get('bookshop', id).view()).toMatchObject({ name: 'Old', unsent: false });
+    expect(showChange).toHaveBeenLastCalledWith('bookshop', expect.objectContaining({ id, name: 'Old' }));
+  });
+
   it('is duplicated with its text, and the copy is saved beside it', async () => {
     const { documents, platform } = open();
     const id = newStatementId();

@@ -80,10 +80,16 @@ export function saveFailed(state: ReadyState, error: PlatformError): Transition 
   return transition(reverted.state, ...reverted.effects, ...notice);
 }
 
-/** A change other than the text was refused, so the platform's values are shown again. */
+/** A change other than the text was refused: shows the last known values of the platform, and loads the current ones. */
 function withoutChanges(state: ReadyState): Transition {
-  if (Object.keys(state.record.changed).length === 0) return transition(state);
-  return transition({ ...state, record: { ...state.record, changed: {} } }, { type: 'revert' });
+  const { record } = state;
+  if (Object.keys(record.changed).length === 0) return transition(state);
+  const patch = record.base?.facts ?? {};
+  return transition(
+    { ...state, record: { ...record, ...patch, changed: {} } },
+    { type: 'showInLists', patch },
+    { type: 'revert' },
+  );
 }
 
 const notifyNoRight: DocumentEffect = {

@@ -6,6 +6,8 @@ export interface SavedBase {
   updatedAt: string;
   /** `fingerprint` of its text. */
   print: string;
+  /** What is shown again if a change is refused. Absent in records of older versions. */
+  facts?: SnippetPatch;
 }
 
 /** What the journal keeps of a document: enough to show it, to go on typing, and to send it later. Plain data. */
@@ -84,15 +86,18 @@ export function isUnsent({ wanted, base, textChanged, changed, deletedElsewhere 
 
 /** The record with the platform's fields; the text, and fields that were changed here, stay. */
 export function withFacts(record: DocumentRecord, stored: StoredSnippet): DocumentRecord {
-  return {
-    ...record,
+  const facts = {
     name: stored.name,
     description: stored.description,
     visibility: stored.visibility,
     folderId: stored.folder_id,
     favorite: stored.favorite,
+  };
+  return {
+    ...record,
+    ...facts,
     owner: stored.owner,
-    base: { updatedAt: stored.updated_at, print: fingerprint(stored.content.sql) },
+    base: { updatedAt: stored.updated_at, print: fingerprint(stored.content.sql), facts },
     sent: [],
     deletedElsewhere: false,
     ...record.changed,
