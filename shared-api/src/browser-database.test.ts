@@ -1,16 +1,24 @@
 import { BrowserDatabase, type BrowserDatabaseEvents } from './browser-database.ts';
 
+interface PlayedDatabase {
+  name: string;
+  transaction(mode: IDBTransactionMode): { mode: IDBTransactionMode; done: Promise<void>; abort(): void };
+}
+
 /** A database whose openings a test answers, and what it was told to report. */
-function playDatabase(open: (time: number) => Promise<string>) {
+function playDatabase(open: (time: number) => Promise<PlayedDatabase>) {
   const events: BrowserDatabaseEvents[] = [];
-  const database = new BrowserDatabase<string>((reports) => {
+  const database = new BrowserDatabase<PlayedDatabase>((reports) => {
     events.push(reports);
     return open(events.length);
   });
-  return { events, name: () => database.use(async (opened) => opened) };
+  return { events, database, name: () => database.use(async ({ name }) => name) };
 }
 
-const named = async (time: number) => `opened ${time}`;
+const named = async (time: number, abort = () => undefined): Promise<PlayedDatabase> => ({
+  name: `opened ${time}`,
+  transaction: (mode) => ({ mode, done: Promise.resolve(), abort }),
+});
 
 describe('BrowserDatabase', () => {
   it('is opened once', async () => {
@@ -56,6 +64,49 @@ describe('BrowserDatabase', () => {
     await jest.advanceTimersByTimeAsync(5000);
     await refused;
     expect(await name()).toBe('opened 2');
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['readwrite', 'The storage of the browser does not respond. The change may have been made.'],
+    ['readonly', 'The storage of the browser does not respond.'],
+  ] as const)(
+    'says what may be true of a %s transaction that is committed but not answered',
+    async (mode, said) => {
+      jest.useFakeTimers();
+      const { database } = playDatabase((time) =>
+        named(time, () => {
+          throw new DOMException('The transaction has finished.', 'InvalidStateError');
+        }),
+      );
+      const refused = expect(
+        database.use(async (opened) => {
+          opened.transaction(mode);
+          return new Promise(() => {});
+        }),
+      ).rejects.toThrow(new Error(said));
+      await jest.advanceTimersByTimeAsync(5000);
+      await refused;
+      jest.useRealTimers();
+    },
+  );
+
+  it('begins no transaction for a call that was reported as failed', async () => {
+    jest.useFakeTimers();
+    const { database } = playDatabase(named);
+    let goOn: () => void = () => undefined;
+    const late = new Promise<string>((resolve) => (goOn = () => resolve('')));
+    let begun: Promise<unknown> = Promise.resolve();
+    const refused = expect(
+      database.use(async (opened) => {
+        begun = late.then(() => opened.transaction('readwrite'));
+        await begun;
+      }),
+    ).rejects.toThrow('does not respond');
+    await jest.advanceTimersByTimeAsync(5000);
+    await refused;
+    goOn();
+    await expect(begun).rejects.toThrow('does not respond');
     jest.useRealTimers();
   });
 });
