@@ -123,6 +123,17 @@ describe('ProjectNameForm', () => {
       expect(button('Save')).toBeDisabled();
     });
 
+    it('keeps what was typed as unsaved when the next attempt fails, too', async () => {
+      await failToSave();
+      const breakConnection = holdBack('PATCH');
+      await userEvent.click(button('Save'));
+      await screen.findByRole('heading', { name: 'Library' });
+      breakConnection();
+      await screen.findByRole('heading', { name: 'Bookshop' });
+      expect(nameField()).toHaveValue('Library');
+      expect(screen.getByText('Unsaved changes')).toBeVisible();
+    });
+
     it('has nothing unsaved when the name had been saved nevertheless', async () => {
       const { answers, store } = await failToSave();
       answers[GET] = ok({ ...project, name: 'Library' });
@@ -131,6 +142,19 @@ describe('ProjectNameForm', () => {
       expect(nameField()).toHaveValue('Library');
       expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
       expect(button('Save')).toBeDisabled();
+    });
+
+    it('shows the name that another user gives it after the sent one was saved nevertheless', async () => {
+      const { answers, store } = await failToSave();
+      for (const name of ['Library', 'Reading room']) {
+        answers[GET] = ok({ ...project, name });
+        act(
+          () => void store.dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: project.ref }])),
+        );
+        await screen.findByRole('heading', { name });
+      }
+      expect(nameField()).toHaveValue('Reading room');
+      expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
     });
 
     it('goes back to the saved name when the change is discarded', async () => {

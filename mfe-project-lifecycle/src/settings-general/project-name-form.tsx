@@ -21,6 +21,7 @@ import {
 import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { resetToSaved } from '@howdah/shared-ui/forms';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 
@@ -56,18 +57,29 @@ export function ProjectNameForm({ project }: { project: Project }) {
   // twice when a save fails (optimistically, and back). A save whose answer was lost can have succeeded.
   const isDirty = dirtyFields.name === true && (isSaving || typed !== project.name);
 
+  /** The last save, if it failed. */
+  const failed = useRef<{ sent: ProjectNameValues; name: string }>(null);
+  useEffect(() => {
+    if (failed.current?.name !== project.name) return;
+    // It was saved nevertheless, so a later name of the project replaces it.
+    resetToSaved(form, failed.current.sent, { name: project.name });
+    failed.current = null;
+  }, [form, project.name]);
+
   // A plain reset would keep dirty values because of `resetOptions`.
   const discard = () => reset({ name: project.name }, { keepDirtyValues: false });
   const { question } = useDiscardQuestion({ name: 'Project name', isDirty, isSaving, onDiscard: discard });
-  const save = handleSubmit(async ({ name }) => {
+  async function save({ name }: ProjectNameValues) {
     // Enter submits a form that has no button.
     if (!isDirty) return;
     const sent = getValues();
+    failed.current = null;
     try {
       const updated = await updateProject({ ref: project.ref, name }).unwrap();
       resetToSaved(form, sent, { name: updated.name });
       notify({ tone: 'success', message: 'Project name saved' });
     } catch (error) {
+      failed.current = { sent, name };
       notify(
         failureNotice({
           error,
@@ -76,11 +88,11 @@ export function ProjectNameForm({ project }: { project: Project }) {
         }),
       );
     }
-  });
+  }
 
   return (
     <Card>
-      <form onSubmit={save} noValidate>
+      <form onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
         <CardHeader
           title="Project name"
           description="Shown across the dashboard. The reference and URLs of the project stay the same."
