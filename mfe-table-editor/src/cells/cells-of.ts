@@ -43,7 +43,7 @@ export function cellsOf({ relation, staged, change }: CellsContext) {
     valueAt,
     /** Why the cells of this column cannot be edited. */
     reasonAt: (cell: Cell) => columnReason(columnAt(cell)),
-    /** @param held the stored value, if the page has only the beginning of it. */
+    /** @param held the stored value, if it was read after the page. */
     stageAt(cell: Cell, value: WrittenValue, held?: string | null) {
       const { row } = cell;
       if (!row) return;

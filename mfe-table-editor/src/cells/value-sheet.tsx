@@ -33,7 +33,7 @@ export default function ValueSheet({
 }: ValueSheetProps) {
   const readValues = useReadValues(relation);
   const described = relation.columns[column]!;
-  const isCut = row.cut[column] === true;
+  const isCut = Boolean(row.cut[column]);
   const preview = row.values[column] ?? null;
   const [held, setHeld] = useState<string | null | undefined>(isCut ? undefined : preview);
   const [first] = useState(staged);

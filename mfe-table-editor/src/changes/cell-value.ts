@@ -1,4 +1,4 @@
-import type { RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { CutValue, RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
 
 /** The value of a cell: what was read, and what is not saved yet. */
 export interface CellValue {
@@ -22,14 +22,16 @@ export function copiedValue(cell: CellValue): WrittenValue {
   return cell.edited ?? (value === null ? 'null' : { text: value });
 }
 
-/** The stored value of a cell when it was read; undefined if the page has only its beginning. */
-export function heldValue(row: TableRow, index: number): string | null | undefined {
-  return row.cut[index] ? undefined : (row.values[index] ?? null);
+/** The stored value of a cell when it was read. */
+export function heldValue({ values, cut }: TableRow, index: number): string | null | CutValue {
+  const value = values[index] ?? null;
+  const hash = cut[index];
+  return value !== null && hash ? { beginning: value, hash } : value;
 }
 
 /** Whether the page has only the beginning of the value. */
 export function isCut({ row, index, edited }: CellValue): boolean {
-  return edited === undefined && row?.cut[index] === true;
+  return edited === undefined && Boolean(row?.cut[index]);
 }
 
 /**

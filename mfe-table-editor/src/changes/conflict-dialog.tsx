@@ -1,12 +1,12 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
-import type { RowChange, WrittenValue } from '@howdah/shared-api/pg-meta';
+import { isCutValue, type CutValue, type RowChange, type WrittenValue } from '@howdah/shared-api/pg-meta';
 import classes from './conflict-dialog.module.css';
 
 export interface Conflict {
   change: RowChange & { kind: 'update' };
   /** What the row holds now, by column; null where the row is gone. */
-  now: Readonly<Record<string, string | null>> | null;
+  now: Readonly<Record<string, string | null | CutValue>> | null;
 }
 
 interface ConflictDialogProps {
@@ -87,15 +87,19 @@ export default function ConflictDialog({
 }
 
 /** A column can be named like a property of every object, such as `constructor`. */
-function heldBefore({ expected = {} }: Conflict['change'], column: string): string | null | undefined {
+function heldBefore(
+  { expected = {} }: Conflict['change'],
+  column: string,
+): string | null | CutValue | undefined {
   return Object.hasOwn(expected, column) ? expected[column] : undefined;
 }
 
 const MAX_SHOWN = 200;
 
-function shown(value: string | null | undefined): string {
+function shown(value: string | null | CutValue | undefined): string {
   if (value === undefined) return '(not read)';
   if (value === null) return 'NULL';
+  if (isCutValue(value)) return shown(value.beginning);
   return value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value;
 }
 

@@ -1,4 +1,11 @@
-import type { Relation, RowChange, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import {
+  isCutValue,
+  type CutValue,
+  type Relation,
+  type RowChange,
+  type TableRow,
+  type WrittenValue,
+} from '@howdah/shared-api/pg-meta';
 import { isSameValue } from './is-same-value.ts';
 
 /** An edit of one cell that is not saved yet. */
@@ -7,8 +14,8 @@ export interface CellEdit {
   key: readonly string[];
   column: string;
   value: WrittenValue;
-  /** The value when it was read; undefined if only its beginning was read. */
-  held: string | null | undefined;
+  /** The value when it was read; undefined if only Postgres knows it. */
+  held: string | null | CutValue | undefined;
 }
 
 /** The unsaved edits of a table by row and column, with the steps of undo and redo. */
@@ -85,7 +92,7 @@ export function withoutSaved(state: StagedChanges, saved: StagedChanges): Staged
     else if (!isSameValue(edit.value, before.value)) left.set(id, { ...edit, held: textOf(before.value) });
   }
   for (const [id, edit] of saved.edits) {
-    if (state.edits.has(id) || edit.held === undefined) continue;
+    if (state.edits.has(id) || edit.held === undefined || isCutValue(edit.held)) continue;
     const value: WrittenValue = edit.held === null ? 'null' : { text: edit.held };
     left.set(id, { ...edit, value, held: textOf(edit.value) });
   }
@@ -114,7 +121,7 @@ function textOf(value: WrittenValue): string | null | undefined {
 export function acceptHeld(
   state: StagedChanges,
   key: readonly string[],
-  held: Readonly<Record<string, string | null>>,
+  held: Readonly<Record<string, string | null | CutValue>>,
 ): StagedChanges {
   const id = JSON.stringify(key);
   const edits = new Map(
@@ -189,7 +196,7 @@ function discarding(state: StagedChanges, isDiscarded: (edit: CellEdit) => boole
   return { edits, undo: [...state.undo.slice(1 - MAX_STEPS), state.edits], redo: [] };
 }
 
-function writesWhatItHeld(value: WrittenValue, held: string | null | undefined): boolean {
+function writesWhatItHeld(value: WrittenValue, held: CellEdit['held']): boolean {
   return held !== undefined && textOf(value) === held;
 }
 

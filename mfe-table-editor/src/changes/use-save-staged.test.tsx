@@ -48,13 +48,13 @@ async function compare(id: string, now: ReturnType<typeof ok>) {
 
 describe('comparing edits that were refused', () => {
   it('finds the row that somebody else has changed', async () => {
-    const notify = await compare('31', ok([{ c0: 'Persuasion' }]));
+    const notify = await compare('31', ok([{ c0: 'Persuasion', same0: 'false' }]));
     expect(await screen.findByText('In conflict')).toBeInTheDocument();
     expect(notify).not.toHaveBeenCalled();
   });
 
   it('says that no value differs, and what may be the reason', async () => {
-    const notify = await compare('32', ok([{ c0: 'Dune' }]));
+    const notify = await compare('32', ok([{ c0: 'Dune', same0: 'true' }]));
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
         tone: 'info',

@@ -1,8 +1,15 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
 import { platformError } from '@howdah/shared-api';
-import { changeRows, ROW_NOT_MET, type Relation } from '@howdah/shared-api/pg-meta';
+import {
+  changeRows,
+  compareRow,
+  readComparedRow,
+  ROW_NOT_MET,
+  type Relation,
+} from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useMemo, useState } from 'react';
+import { useRunQuery } from '../database/table-editor-api.ts';
 import { useReadValues } from '../rows/use-read-values.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import {
@@ -32,6 +39,7 @@ interface SaveOptions {
 /** The staged edits of a table, and how to save them: all or none, with conflicts shown row by row. */
 export function useSaveStaged(projectRef: string, relation: Relation, { canSave, onSaved }: SaveOptions) {
   const readValues = useReadValues(relation);
+  const run = useRunQuery();
   const { staged, outdated, latest, change, discardOutdated } = useStagedChanges(projectRef, relation);
   const changes = useSaveChanges(relation, OUTCOMES);
   const { save, error, clearError } = changes;
@@ -86,15 +94,10 @@ export function useSaveStaged(projectRef: string, relation: Relation, { canSave,
   /** Reads the current values of the first row in conflict. Undefined if there is none. */
   async function readConflict(): Promise<Conflict | undefined> {
     for (const update of updates) {
-      const columns = Object.keys(update.values);
-      const values = await readValues(update.key, columns);
-      if (!values) return { change: update, now: null };
-      const now = byColumn(columns, values);
-      const { expected = {} } = update;
-      const isChanged = columns.some(
-        (column) => Object.hasOwn(expected, column) && expected[column] !== now[column],
-      );
-      if (isChanged) return { change: update, now };
+      const { sql } = compareRow({ relation }, update);
+      const compared = readComparedRow(update, await run(sql, { readOnly: true }));
+      if (!compared) return { change: update, now: null };
+      if (compared.isChanged) return { change: update, now: compared.now };
     }
     return undefined;
   }

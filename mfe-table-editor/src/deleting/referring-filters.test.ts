@@ -19,7 +19,7 @@ const byId = { links: [link([{ name: 'book', of: 'id' }])] };
 const byCode = { links: [link([{ name: 'code', of: 'code' }])] };
 const row = (id: string, code: string | null = null, isCut = false): TableRow => ({
   values: [id, code],
-  cut: [false, isCut],
+  cut: [false, isCut && '7'],
   key: [id],
 });
 

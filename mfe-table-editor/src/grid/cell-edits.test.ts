@@ -15,7 +15,7 @@ const text = (value: string): WrittenValue => ({ text: value });
 const aRow = (id: string, title: string | null, price: string | null, isCut = false): TableRow => ({
   key: [id],
   values: [id, title, price],
-  cut: [false, isCut, false],
+  cut: [false, isCut && '7', false],
 });
 
 interface Grid {

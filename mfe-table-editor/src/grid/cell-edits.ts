@@ -110,7 +110,7 @@ export function cellEdits(context: CellEditsContext) {
     return { targets, skipped };
   }
 
-  /** Leaves long values: without all of a value, a change of somebody else could be overwritten. */
+  /** Leaves long values, which the user sees only in part. */
   const withoutLong = (found: Found<PlacedTarget>) =>
     leave(found, 'long', ({ row, column }) => isCut(cellOf(row, column)));
 

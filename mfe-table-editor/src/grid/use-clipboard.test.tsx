@@ -11,7 +11,7 @@ import { notifySkipped } from './skipped-cells.ts';
 import { useClipboard } from './use-clipboard.ts';
 import type { SelectedCell } from './use-selected-cell.ts';
 
-const long: TableRow = { key: ['1'], values: ['1', 'beginning'], cut: [false, true] };
+const long: TableRow = { key: ['1'], values: ['1', 'beginning'], cut: [false, '7'] };
 const short: TableRow = { key: ['2'], values: ['2', `${'x'.repeat(400)}\n😀 &lt;`], cut: [false, false] };
 
 /** A grid whose cells of `note` are selected in the first `height` rows. */

@@ -1,7 +1,15 @@
 import { ident, literal } from '../format.ts';
 import { doBlock, whole, type BuiltSql } from '../statements.ts';
 import type { Relation, RelationColumn } from '../relations.ts';
-import { keySql, relationSql } from './read-rows.ts';
+import {
+  hashSql,
+  isCutValue,
+  keySql,
+  readText,
+  readTextSql,
+  relationSql,
+  type CutValue,
+} from './read-rows.ts';
 
 /** A value that is written: a text that Postgres reads as the column's type, NULL, or the column's default. */
 export type WrittenValue = { text: string } | 'null' | 'default';
@@ -13,7 +21,7 @@ export type RowChange =
       /** By column. */
       values: Readonly<Record<string, WrittenValue>>;
       /** The values of the row when it was read, by column. A different value is a conflict. */
-      expected?: Readonly<Record<string, string | null>>;
+      expected?: Readonly<Record<string, string | null | CutValue>>;
     }
   | { kind: 'insert'; values: Readonly<Record<string, WrittenValue>> }
   | { kind: 'delete'; key: readonly string[] };
@@ -112,13 +120,56 @@ function notMet({ kind }: RowChange): string {
 function changeSql(of: ChangesOf, change: RowChange): { read: string; checked: string } {
   const held =
     change.kind === 'update'
-      ? Object.entries(change.expected ?? {}).map(
-          ([name, value]) => ` and ${ident(name)}::text is not distinct from ${literal(value)}`,
-        )
+      ? Object.entries(change.expected ?? {}).map(([name, value]) => ` and ${holdsSql(name, value)}`)
       : [];
   return {
     read: statementOf(of, change, (name, text) => plainNumber(of, name, text) ?? literal(text)),
     checked: statementOf(of, change, (_, text) => literal(text)) + held.join(''),
+  };
+}
+
+/** A condition that the column holds the value. Some collations take different texts for the same. */
+function holdsSql(name: string, value: string | null | CutValue): string {
+  const text = `${ident(name)}::text`;
+  return isCutValue(value)
+    ? `${hashSql(text)} is not distinct from ${literal(value.hash)}`
+    : `${text} collate "C" is not distinct from ${literal(value)}`;
+}
+
+/** Reads the edited columns of a row, to compare them with what the update expects. No record if the row is gone. */
+export function compareRow(
+  { relation }: ChangesOf,
+  { key, values, expected = {} }: RowChange & { kind: 'update' },
+): BuiltSql {
+  const compared = Object.keys(values).flatMap((name, index) => [
+    `${readTextSql(`${ident(name)}::text`)} as c${index}`,
+    `(${Object.hasOwn(expected, name) ? holdsSql(name, expected[name]!) : 'true'})::text as same${index}`,
+  ]);
+  return {
+    sql: `select ${compared.join(', ')}
+from ${relationSql({ relation })}
+where ${keySql(relation.key, key)};`,
+  };
+}
+
+/** What a row holds now, and whether an update of it is in conflict. */
+export interface ComparedRow {
+  now: Record<string, string | null | CutValue>;
+  isChanged: boolean;
+}
+
+/** Reads the records of `compareRow`. Undefined if the row is gone. */
+export function readComparedRow(
+  { values }: RowChange & { kind: 'update' },
+  [record]: readonly Record<string, unknown>[],
+): ComparedRow | undefined {
+  if (!record) return undefined;
+  const names = Object.keys(values);
+  return {
+    now: Object.fromEntries(
+      names.map((name, index) => [name, readText(record[`c${index}`] as string | null)]),
+    ),
+    isChanged: names.some((_, index) => record[`same${index}`] === 'false'),
   };
 }
 

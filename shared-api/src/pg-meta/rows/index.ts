@@ -8,23 +8,28 @@ export {
 export {
   countOfRows,
   estimateOfRows,
+  isCutValue,
   pageOfRows,
   PREVIEW_LENGTH,
   readEstimateOfRows,
   readPageOfRows,
   selectRows,
   valuesOfRow,
+  type CutValue,
   type RowSort,
   type RowsOf,
   type TableRow,
 } from './read-rows.ts';
 export {
   changeRows,
+  compareRow,
   TABLE_CHANGED,
   failedChange,
   readAsType,
+  readComparedRow,
   ROW_NOT_MET,
   type BuiltChanges,
+  type ComparedRow,
   type RowChange,
   type WrittenValue,
 } from './change-rows.ts';

@@ -17,11 +17,23 @@ export interface RowsOf {
 /** Characters of a value in a page of rows. A longer one is truncated, and read in full before it is edited. */
 export const PREVIEW_LENGTH = 1024;
 
+/** A long value of which only the beginning was read. */
+export interface CutValue {
+  beginning: string;
+  /** Of the whole value. */
+  hash: string;
+}
+
+export function isCutValue(value: string | null | undefined | CutValue): value is CutValue {
+  return typeof value === 'object' && value !== null;
+}
+
 /** One row of a page, with the texts that Postgres prints. */
 export interface TableRow {
-  /** By column. `isCut` if the text is only the start of the value. */
+  /** By column. */
   values: readonly (string | null)[];
-  cut: readonly boolean[];
+  /** By column: the hash of the whole value if the text is only its beginning. */
+  cut: readonly (string | false)[];
   /** The full values of the key. Empty without a key. */
   key: readonly string[];
 }
@@ -41,26 +53,44 @@ export function pageOfRows(
     ...(of.filters ?? []).map(filterSql),
     ...(seeks ? [`(${names(key)}) > (${after.map((value) => literal(value)).join(', ')})`] : []),
   ];
-  const values = columns.map(
-    ({ name }, index) => `left(${ident(name)}::text, ${PREVIEW_LENGTH + 1}) as c${index}`,
-  );
-  const keys = key.map((name, index) => `${ident(name)}::text as k${index}`);
-  const selected = `select ${[...values, ...keys].join(', ') || '1 as nothing'}`;
+  const texts = columns.map(({ name }, index) => `page.${ident(name)}::text as c${index}`);
+  const values = columns.map((_, index) => `${readTextSql(`shown.c${index}`)} as c${index}`);
+  const keys = key.map((name, index) => `page.${ident(name)}::text as k${index}`);
   // An unqualified name could refer to an output column, if a column is called `c0`.
   const order = orderSql(of, 'page.');
-  const page = [
-    `from ${relationSql(of)} page`,
-    ...(conditions.length > 0 ? [`where ${conditions.join('\n  and ')}`] : []),
-    ...order,
-    pageSql({ limit, offset: seeks ? 0 : offset }).trim(),
-  ].join('\n');
-  // Postgres also formats the rows before an offset, unless the offset is in a subquery.
-  const isFar = offset > 0 && !seeks;
+  // Without the subquery, Postgres formats all rows that it sorts or skips. With `offset 0`, it formats each value once.
   return {
-    sql: isFar
-      ? `${[selected, `from (\nselect *\n${page}\n) page`, ...order].join('\n')};`
-      : `${selected}\n${page};`,
+    sql: `${[
+      `select ${[...values, ...keys].join(', ') || '1 as nothing'}`,
+      'from (',
+      'select *',
+      `from ${relationSql(of)} page`,
+      ...(conditions.length > 0 ? [`where ${conditions.join('\n  and ')}`] : []),
+      ...order,
+      pageSql({ limit, offset: seeks ? 0 : offset }).trim(),
+      `) page, lateral (select ${texts.join(', ')} offset 0) shown`,
+      ...order,
+    ].join('\n')};`,
   };
+}
+
+/** A text as `readText` reads it: whole, or its beginning and its hash. */
+export function readTextSql(text: string): string {
+  return `case when length(left(${text}, ${PREVIEW_LENGTH + 1})) > ${PREVIEW_LENGTH} then left(${text}, ${PREVIEW_LENGTH}) || ${hashSql(text)} else ${text} end`;
+}
+
+/** Other collations can give different texts the same hash. */
+export function hashSql(text: string): string {
+  return `hashtextextended(${text} collate "C", 0)::text`;
+}
+
+/** Reads a text of `readTextSql`. Postgres counts characters, JavaScript UTF-16 units. Surrogate pairs are not split. */
+export function readText(text: string | null): string | null | CutValue {
+  if (text === null || text.length <= PREVIEW_LENGTH) return text;
+  const characters = Array.from(text);
+  if (characters.length <= PREVIEW_LENGTH) return text;
+  const beginning = characters.slice(0, PREVIEW_LENGTH).join('');
+  return { beginning, hash: text.slice(beginning.length) };
 }
 
 /** Reads the records of `pageOfRows`. */
@@ -69,19 +99,13 @@ export function readPageOfRows(
   records: readonly Record<string, unknown>[],
 ): TableRow[] {
   return records.map((record) => {
-    const whole = columns.map((_, index) => record[`c${index}`] as string | null);
+    const read = columns.map((_, index) => readText(record[`c${index}`] as string | null));
     return {
-      values: whole.map((value) => value && value.slice(0, previewEnd(value))),
-      cut: whole.map((value) => value !== null && Array.from(value).length > PREVIEW_LENGTH),
+      values: read.map((value) => (isCutValue(value) ? value.beginning : value)),
+      cut: read.map((value) => isCutValue(value) && value.hash),
       key: key.map((_, index) => record[`k${index}`] as string),
     };
   });
-}
-
-/** Postgres counts characters, JavaScript UTF-16 units. Surrogate pairs are not split. */
-function previewEnd(value: string): number {
-  if (value.length <= PREVIEW_LENGTH) return value.length;
-  return Array.from(value).slice(0, PREVIEW_LENGTH).join('').length;
 }
 
 /** Counts rows up to a maximum. Beyond it, the result is the maximum plus one. Without a maximum it reads all of them. */
