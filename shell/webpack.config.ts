@@ -33,7 +33,7 @@ const FIRST_LOAD = firstLoadGroup({
   styles: /[\\/]shell[\\/]src[\\/].*\.css$/,
 });
 
-/** Panes that a person resizes come with the library behind them: two files would be two requests of the SQL editor. */
+/** Panes that a person resizes come with the library behind them: two files would be two requests of the SQL Editor. */
 const ONE_RESIZABLE = {
   name: 'resizable',
   chunks: 'async',

@@ -238,7 +238,7 @@ test.describe('for an owner', () => {
     },
   );
 
-  test('leads to the SQL editor where there is none, and back', { tag: '@extended' }, async ({ page }) => {
+  test('leads to the SQL Editor where there is none, and back', { tag: '@extended' }, async ({ page }) => {
     await openDatabase(page, 'functions');
     await act(page, 'search_books', 'Call in SQL Editor');
     await expect(page.getByText('SQL Editor is not installed')).toBeVisible();

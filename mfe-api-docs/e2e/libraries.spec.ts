@@ -53,7 +53,7 @@ test('is reached from the API docs, and fits a phone', { tag: '@extended' }, asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('says that there is no GraphQL, and leads to the SQL editor', { tag: '@extended' }, async ({ page }) => {
+test('says that there is no GraphQL, and leads to the SQL Editor', { tag: '@extended' }, async ({ page }) => {
   await openProject(page, 'Bookshop', 'api/graphiql');
   await expect(page.getByText('GraphQL is not available')).toBeVisible();
   await expectAccessible(page);

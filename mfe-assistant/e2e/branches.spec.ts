@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openProject, testWithRepositories as test } from './suite.ts';
 
-/** Runs SQL as the signed-in person, by the call that the SQL editor makes. */
+/** Runs SQL as the signed-in person, by the call that the SQL Editor makes. */
 async function runSql(page: Page, ref: string, query: string): Promise<unknown> {
   return page.evaluate(
     async ({ ref, query }) => {

@@ -121,7 +121,7 @@ test('stays within a phone', { tag: '@extended' }, async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('leads to the SQL editor where there is none, and goes on', { tag: '@extended' }, async ({ page }) => {
+test('leads to the SQL Editor where there is none, and goes on', { tag: '@extended' }, async ({ page }) => {
   await ask(page, 'select');
   const books = card(page, 'All books');
   await expect(books.getByText('36 rows')).toBeVisible();

@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'leads to the SQL editor where there is none, and goes on',
+  'leads to the SQL Editor where there is none, and goes on',
   { tag: '@extended' },
   async ({ page, signIn }) => {
     await signIn(page);

@@ -12,7 +12,7 @@ const menuCommands: RemoteCommands = {
 };
 
 /**
- * The SQL editor (docs/product/sql-editor.md). One route for all its addresses: the page stays when a draft's address
+ * The SQL Editor (docs/product/sql-editor.md). One route for all its addresses: the page stays when a draft's address
  * becomes a snippet's.
  */
 export default defineRemote({

@@ -78,7 +78,7 @@ test('navigates by keyboard alone, in and outside projects', async ({ page, sign
   await expect(dashboard.heading('General settings')).toBeFocused();
 });
 
-test('queries a table of the project from a page that has not loaded the SQL editor', async ({
+test('queries a table of the project from a page that has not loaded the SQL Editor', async ({
   page,
   signIn,
 }) => {

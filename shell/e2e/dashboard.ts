@@ -3,7 +3,7 @@ import { expect } from './suite.ts';
 
 /** What a person does and sees in the dashboard. */
 export class Dashboard {
-  /** The SQL editor's Run button: it is there once the remote is. */
+  /** The SQL Editor's Run button: it is there once the remote is. */
   readonly run: Locator;
   readonly editor: Locator;
   readonly results: Locator;

@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('opens the SQL of the rows that are shown in the SQL editor', { tag: '@extended' }, async ({ page }) => {
+test('opens the SQL of the rows that are shown in the SQL Editor', { tag: '@extended' }, async ({ page }) => {
   const dashboard = await openTable(page, '?filter=name:eq:it%27s&sort=id:desc');
   await choose(page, 'Open in SQL Editor');
   await expect(page).toHaveURL(/\/sql\/[0-9a-f-]{36}$/);
@@ -89,7 +89,7 @@ test('opens the SQL of the rows that are shown in the SQL editor', { tag: '@exte
   await expect(dashboard.results).toContainText('0 rows');
 });
 
-test('opens the definition of a table, and the SQL of its form, in the SQL editor', async ({ page }) => {
+test('opens the definition of a table, and the SQL of its form, in the SQL Editor', async ({ page }) => {
   const dashboard = await openTable(page, '?view=definition');
   const definition = page.getByRole('figure', { name: /^Definition of/ });
   await expect(definition).toContainText('CREATE TABLE');

@@ -50,7 +50,7 @@ export function withRequest(draft: Draft, request: AssistantRequest): Draft {
   };
 }
 
-/** Debug of the SQL editor puts query and error into the prompt. */
+/** Debug of the SQL Editor puts query and error into the prompt. */
 export function isDebugPrompt(prompt: string): boolean {
   return prompt.startsWith('Help me to debug');
 }

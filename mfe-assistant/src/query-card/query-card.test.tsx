@@ -279,7 +279,7 @@ describe('QueryCard', () => {
     expect(pathname + search).toBe(`/project/${aProject().ref}/sql/new?viewOngoingQueries=true`);
   });
 
-  it('leads to the running queries beside the query of the SQL editor after a lost connection', async () => {
+  it('leads to the running queries beside the query of the SQL Editor after a lost connection', async () => {
     answerRuns([]);
     const query = `/project/${aProject().ref}/sql/draft`;
     const { router } = show({ path: query });

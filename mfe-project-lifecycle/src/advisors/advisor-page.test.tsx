@@ -106,7 +106,7 @@ describe('AdvisorPage', () => {
     expect(sentence.textContent).toBe(code.reduce((text, one) => text.replace(`\`${one}\``, one), detail));
   });
 
-  it('shows the fix with the name of what it is for, and takes it to the SQL editor', async () => {
+  it('shows the fix with the name of what it is for, and takes it to the SQL Editor', async () => {
     const openInSqlEditor = jest.fn();
     const remediation = 'Turn it on with `alter table … enable row level security`.';
     show({ [RUN]: ok([aLint({ remediation })]) }, { openInSqlEditor });

@@ -50,7 +50,7 @@ export function connect(store: AppStore, personId: number, notify: Notify): Docu
 
 /** The documents of the signed-in user. Throws before the first page of the editor is shown. */
 export function connectedDocuments(): Documents {
-  if (!connection) throw new Error('No documents before the SQL editor knows who is signed in.');
+  if (!connection) throw new Error('No documents before the SQL Editor knows who is signed in.');
   return connection.documents;
 }
 

@@ -52,7 +52,7 @@ export function selectFrom({ schema, name }: Pick<Entity, 'schema' | 'name'>): s
   return `select * from ${table} limit 100;`;
 }
 
-/** Words of the SQL editor's pages in the command menu. */
+/** Words of the SQL Editor's pages in the command menu. */
 export const menuCommandTexts = {
   snippets: 'Snippets',
   open: 'Open in SQL Editor',

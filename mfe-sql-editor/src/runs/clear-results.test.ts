@@ -74,7 +74,7 @@ describe('the results of a page', () => {
   });
 });
 
-describe('the runs before a sign-out for which the SQL editor was not loaded', () => {
+describe('the runs before a sign-out for which the SQL Editor was not loaded', () => {
   afterEach(() => localStorage.clear());
 
   async function runAndSignOut() {

@@ -29,7 +29,7 @@ const lazySheet = new LazyModule(texts.menuPart, async () => {
   return import(/* webpackChunkName: "snippet-sheet" */ './snippet-sheet.tsx');
 });
 
-/** The left menu of the SQL editor, if there is space for it. It is loaded after the editor, because users come to type. */
+/** The left menu of the SQL Editor, if there is space for it. It is loaded after the editor, because users come to type. */
 export function SnippetMenu({ area }: SlotProps['product-menu']) {
   const { project } = useShell();
   const documents = useDocuments();

@@ -97,7 +97,7 @@ async function runQuery(
     return (await run.unwrap()) as QueryRecord[];
   } catch (error) {
     const failure = platformError(error);
-    // The platform's message is about the SQL editor.
+    // The platform's message is about the SQL Editor.
     throw failure.code === 'query_too_large' ? { ...failure, message: TOO_LARGE } : failure;
   } finally {
     if (!readOnly) dropPrefetchedRows();

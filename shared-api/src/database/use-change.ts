@@ -29,7 +29,7 @@ export interface Change {
   leave(): void;
   /** Clears the error after an edit. */
   clearError(): void;
-  /** Opens SQL in the SQL editor, to continue by hand. */
+  /** Opens SQL in the SQL Editor, to continue by hand. */
   openSql(sql: string): void;
   /** Tries the effect of SQL on known calls of the REST API. Rejects with the platform's error. */
   tryCalls(sql: string, signal: AbortSignal): Promise<RestTrial>;

@@ -15,7 +15,7 @@ export interface SqlRequestsState {
 
 const initialState: SqlRequestsState = { waiting: [] };
 
-/** Requests to the SQL editor from packages that do not depend on it. They wait until it is loaded. */
+/** Requests to the SQL Editor from packages that do not depend on it. They wait until it is loaded. */
 export const sqlRequests = createSlice({
   name: 'sqlRequests',
   initialState,

@@ -19,7 +19,7 @@ const SHOWN = 3;
 
 interface RunningCardProps {
   projectRef: string;
-  /** Path of the SQL editor, below the project. */
+  /** Path of the SQL Editor, below the project. */
   editor: string;
 }
 

@@ -11,7 +11,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({}));
 
 const NEWER = { version: '3.0.0', manifest: 'remotes/mfe-sql-editor/3.0.0/mf-manifest.json' };
 
-/** A page that has loaded the SQL editor. */
+/** A page that has loaded the SQL Editor. */
 async function show() {
   const entry = await registryEntry();
   const remotes = new RemoteStore({

@@ -98,7 +98,7 @@ describe('projectNavigation', () => {
     expect(link({ ...hosted, status }, 'database')).toBe(to);
   });
 
-  it('links the SQL editor to a new query, and to query 1 off the hosted platform', () => {
+  it('links the SQL Editor to a new query, and to query 1 off the hosted platform', () => {
     expect(link(hosted, 'sql-editor')).toBe('/project/abc/sql/new');
     expect(link({ ...hosted, deployment: 'self-hosted' }, 'sql-editor')).toBe('/project/abc/sql/1');
   });

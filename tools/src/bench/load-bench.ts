@@ -37,7 +37,7 @@ export async function benchHomeRoute(dashboard: BenchDashboard): Promise<Figure[
   ];
 }
 
-/** Measures a deep link into the SQL editor, until Monaco has replaced the plain text area. */
+/** Measures a deep link into the SQL Editor, until Monaco has replaced the plain text area. */
 export async function benchSqlRoute(dashboard: BenchDashboard): Promise<Figure[]> {
   const page = await dashboard.openFreshPage();
   const network = await recordNetwork(page);

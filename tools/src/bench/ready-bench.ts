@@ -12,7 +12,7 @@ const SLOW_ROUNDS = 3;
 const FAST_4G = { downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9, latency: 165 };
 const SLOW_CPU = 4;
 
-/** From a cold navigation to the SQL editor until it takes keys, and what Monaco does to a key when it takes over. */
+/** From a cold navigation to the SQL Editor until it takes keys, and what Monaco does to a key when it takes over. */
 export async function benchReady(dashboard: BenchDashboard): Promise<Figure[]> {
   const bare = await serveBareEditor();
   const address = `${dashboard.platform.url}/project/${dashboard.projectRef}/sql/new`;

@@ -163,7 +163,7 @@ function namesIn(current: PostgresFunction | undefined, values: FunctionValues):
   return [...args.map(({ name }) => name).filter(Boolean), ...(returns === 'trigger' ? TRIGGER_NAMES : [])];
 }
 
-/** The fixed properties of a function, with its statement to edit in the SQL editor. */
+/** The fixed properties of a function, with its statement to edit in the SQL Editor. */
 function FunctionSignature({ current, canOpen }: { current: PostgresFunction; canOpen: boolean }) {
   const { openInSqlEditor } = useShell();
   const settings = Object.entries(current.config_params ?? {});

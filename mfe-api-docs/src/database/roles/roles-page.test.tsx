@@ -89,7 +89,7 @@ describe('the page of roles', () => {
     expect(sheet.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   });
 
-  it('hides a password in what it shows, and keeps it out of the SQL editor', async () => {
+  it('hides a password in what it shows, and keeps it out of the SQL Editor', async () => {
     answerDatabase({ roles: [aRoleRow('postgres')] });
     const openInSqlEditor = jest.fn();
     renderInShell(<RolesPage />, { shell: { openInSqlEditor } });

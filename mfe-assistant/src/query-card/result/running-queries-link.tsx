@@ -1,7 +1,7 @@
 import { useShell, withOngoingQueries } from '@howdah/shared-api/remote-contract';
 import { Link, useLocation } from '@howdah/shared-ui/router';
 
-/** Opens the running queries in the SQL editor, beside the query that it shows. */
+/** Opens the running queries in the SQL Editor, beside the query that it shows. */
 export function RunningQueriesLink({ children }: { children: string }) {
   const { project } = useShell();
   const { pathname, search } = useLocation();

@@ -46,7 +46,7 @@ export function registryOf(...entries: RegistryEntry[]): Registry {
 
 export const sqlEditorModule = defineRemote({ id: 'mfe-sql-editor' });
 
-/** Returns a valid manifest and the SQL editor by default; a test overrides what it is about. */
+/** Returns a valid manifest and the SQL Editor by default; a test overrides what it is about. */
 export function fakeLoader(overrides: Partial<RemoteLoader> & { load?: Federation['load'] } = {}) {
   const { load = async () => ({ default: sqlEditorModule }), ...rest } = overrides;
   return {
