@@ -79,9 +79,19 @@ export function readTextSql(text: string): string {
   return `case when length(left(${text}, ${PREVIEW_LENGTH + 1})) > ${PREVIEW_LENGTH} then left(${text}, ${PREVIEW_LENGTH}) || ${hashSql(text)} else ${text} end`;
 }
 
-/** Other collations can give different texts the same hash. */
+/** How much of a text Postgres hashes, in bytes: a page of rows can have hundreds of texts. */
+const MAX_HASHED_BYTES = 1024 * 1024;
+/** How much of a longer text it hashes, in characters. */
+const HASHED_BEGINNING = 64 * 1024;
+
+/**
+ * The hash of a text: of all its characters, or of the beginning and the size of one above 1 MiB. Other collations can give
+ * different texts the same hash.
+ */
 export function hashSql(text: string): string {
-  return `hashtextextended(${text} collate "C", 0)::text`;
+  const size = `octet_length(${text})`;
+  const hashed = `case when ${size} > ${MAX_HASHED_BYTES} then left(${text}, ${HASHED_BEGINNING}) else ${text} end`;
+  return `hashtextextended(${hashed} collate "C", ${size})::text`;
 }
 
 /** Reads a text of `readTextSql`. Postgres counts characters, JavaScript UTF-16 units. Surrogate pairs are not split. */
