@@ -55,8 +55,8 @@ export interface DatabaseProcessOptions extends ProcessSettings {
   /** A process that uses more memory is killed. */
   memoryLimitMb: number;
   /**
-   * A process whose checkpoint takes longer is killed. This loses nothing: callers have their answers, and the WAL holds
-   * what the checkpoint would have written.
+   * A process whose checkpoint takes longer is killed, unless a session waits for it. This loses nothing: callers have their
+   * answers, and the WAL holds what the checkpoint would have written.
    */
   checkpointTimeoutMs?: number;
   /** Called before the process opens the database. */
@@ -310,10 +310,7 @@ export class DatabaseProcess {
         return this.#pending?.onSettling?.();
       case 'checkpoint':
         this.#checkpoint = new Promise((resolve) => (this.#endCheckpoint = resolve));
-        this.#checkpointTimer = setTimeout(
-          () => this.#kill(new ProcessGone('its checkpoint did not end')),
-          this.#checkpointTimeoutMs,
-        );
+        this.#limitCheckpoint();
         return;
       case 'ready':
         return this.#leaveCheckpoint();
@@ -331,6 +328,14 @@ export class DatabaseProcess {
       case 'unopened':
         return this.#fail(new ProcessGone(reply.message));
     }
+  }
+
+  #limitCheckpoint(): void {
+    this.#checkpointTimer = setTimeout(() => {
+      // A session, such as one that loads a dump, sends its next request during a checkpoint. It would fail.
+      if (this.#pending) this.#limitCheckpoint();
+      else this.#kill(new ProcessGone('its checkpoint did not end'));
+    }, this.#checkpointTimeoutMs);
   }
 
   #leaveCheckpoint(): void {
