@@ -85,6 +85,8 @@ export class ReadOnlyRun {
     }
     this.#functions.recordSetUp(role);
     await wire.command(`set session authorization ${quoteName(role)}`);
+    // As a role that is not a superuser. The settings are those of a login as the reader, whatever role it then chooses.
+    await applySessionSettings(wire, READER);
     if (others.length > 0) {
       const calls = others.map(
         ([name, value]) => `pg_catalog.set_config(${quoteText(name)}, ${quoteText(value)}, false)`,
@@ -92,8 +94,6 @@ export class ReadOnlyRun {
       await wire.command(`select ${calls.join(', ')}`);
     }
     await this.#reportTimeout();
-    // As a role that is not a superuser. The settings are those of a login as the reader, whatever role it then chooses.
-    await applySessionSettings(wire, READER);
     await wire.command('begin read only');
     return null;
   }
