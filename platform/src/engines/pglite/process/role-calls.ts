@@ -131,6 +131,8 @@ export class RoleCalls {
       await this.#ask([serialize.sync()]);
       return rows;
     } catch (error) {
+      // Anything else has broken Postgres.
+      if (!(error instanceof SqlError)) throw error;
       // Without an error of Postgres, the Sync would commit.
       await this.#ask([serialize.parse({ text: 'refused' }), serialize.sync()]).catch(() => {});
       throw error;
