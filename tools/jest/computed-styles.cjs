@@ -17,7 +17,8 @@ selectors.matchesDontThrow = (element, selector) => {
 };
 
 function matchingTags(selector) {
-  if (/[()\\]/.test(selector)) return undefined;
+  // Rules such as @keyframes have none.
+  if (selector === undefined || /[()|\\]/.test(selector)) return undefined;
   const tags = selector
     .replace(/\[[^\]]*\]/g, '')
     .split(',')
