@@ -112,6 +112,35 @@ describe('a snippet that is not open', () => {
     expect(showChange).toHaveBeenLastCalledWith('bookshop', expect.objectContaining({ id, name: 'Old' }));
   });
 
+  it('gives its tab the old name again when a rename is refused, also if another tab is shown', async () => {
+    const { documents, platform } = open();
+    const id = newStatementId();
+    platform.put(id, { name: 'Old' });
+    const tabs = documents.tabs('bookshop');
+    tabs.open({ id, name: 'Old' });
+    await during(documents.loaded('bookshop', id));
+    platform.refuses = refusal(403, 'forbidden');
+    await during(documents.change('bookshop', id, { name: 'New' }));
+    expect(tabs.find(id)?.name).toBe('New');
+    await pass(3000);
+    expect(tabs.find(id)?.name).toBe('Old');
+  });
+
+  it('is saved outside of its folder, if it is a draft and the folder was deleted', async () => {
+    const { documents, platform, notices } = open();
+    const save = platform.save.bind(platform);
+    jest
+      .spyOn(platform, 'save')
+      .mockImplementation((ref, saving) =>
+        saving.folder_id ? Promise.reject(refusal(404, 'folder_not_found')) : save(ref, saving),
+      );
+    const id = documents.make('bookshop', { folderId: newStatementId() });
+    documents.get('bookshop', id).edited(() => 'select 1');
+    expect(await during(documents.saveDraft('bookshop', id))).toEqual({ kind: 'saved' });
+    expect(platform.stored.get(id)).toMatchObject({ folder_id: null });
+    expect(notices).toEqual([]);
+  });
+
   it('is duplicated with its text, and the copy is saved beside it', async () => {
     const { documents, platform } = open();
     const id = newStatementId();

@@ -186,7 +186,10 @@ export class Documents {
     const document = new LiveDocument(record, mayBeAbsent, this.services);
     this.live.set(id, document);
     document.subscribe(() => {
-      if (!document.view().isNew) clearDraft(this.personId, ref, id);
+      const { isNew, load, name } = document.view();
+      if (!isNew) clearDraft(this.personId, ref, id);
+      // Also of a tab that is not the shown one: its rename can be refused, or come from another window.
+      if (load === 'ready') this.tabs(ref).rename({ id, name });
     });
     if (start === 'empty') document.beginEmpty();
     else if (start) document.beginNew();

@@ -117,7 +117,6 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     /** @param description does not change if absent. */
     rename(snippet: SnippetFacts, name: string, description?: string): void {
       change(snippet, { name, ...(description === undefined ? {} : { description }) });
-      documents.tabs(ref).rename({ id: snippet.id, name });
     },
 
     setFavorite: (snippet: SnippetFacts, favorite: boolean) => change(snippet, { favorite }),
