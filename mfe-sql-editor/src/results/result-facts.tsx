@@ -1,6 +1,7 @@
 import { type ResultSetView, type ResultView, useElapsed } from '@howdah/shared-api/sql';
 import { VisuallyHidden } from '@howdah/shared-ui';
 import { durationText, limitText, rowsText } from '@howdah/shared-api/sql-values';
+import { isPlainReadByRule } from '@howdah/shared-api/sql-run';
 import type { Run } from '../runs/run.ts';
 import { stoppedWaiting } from '../runs/stopped-waiting.ts';
 import { resultTexts } from './result-texts.ts';
@@ -13,7 +14,7 @@ interface ResultFactsProps {
   result: ResultView;
   /** The statement that is shown, if one is. */
   set: ResultSetView | undefined;
-  run: Pick<Run, 'autoLimit' | 'limitRefusal' | 'role'>;
+  run: Pick<Run, 'autoLimit' | 'limitRefusal' | 'role' | 'source'>;
 }
 
 /** The facts of a run: rows, duration, row limit and role. */
@@ -23,7 +24,7 @@ export function ResultFacts({ result, set, run }: ResultFactsProps) {
   const undone = set && undoneText(outcomeOf(result, set.index));
   const count = set && (isRunning && set.rowCount === 0 ? null : countText(set, undone));
   const limit = set && !isRunning ? limitOf(set, run) : null;
-  const state = stateText(result);
+  const state = stateText(result, run.source);
   return (
     <footer className={classes.facts}>
       {count && <span>{count}</span>}
@@ -48,10 +49,13 @@ function countText(set: ResultSetView, undone: string | null | undefined): strin
   if (undone && !returnsRows(set)) return undone;
   const count = countOf(set);
   if (count === null) return null;
-  return returnsRows(set) ? rowsText(count) : `${rowsText(count)} affected`;
+  if (!returnsRows(set)) return `${rowsText(count)} affected`;
+  return undone && set.command !== null && set.command !== 'SELECT'
+    ? `${rowsText(count)} (${undone})`
+    : rowsText(count);
 }
 
-function stateText(result: ResultView): string | null {
+function stateText(result: ResultView, source: string): string | null {
   switch (result.state) {
     case 'running':
       return 'Running';
@@ -59,10 +63,14 @@ function stateText(result: ResultView): string | null {
       return stoppedWaiting(result) ? resultTexts.cancelNotConfirmed : 'Cancelled';
     case 'failed':
       return 'Failed';
-    case 'truncated':
-      return result.truncatedBy === 'rows'
-        ? 'Truncated: row limit of this page reached'
-        : 'Truncated: size limit of this page reached';
+    case 'truncated': {
+      const what = result.truncatedBy === 'rows' ? 'row limit' : 'size limit';
+      const truncated = `Truncated: ${what} of this page reached`;
+      // The page stops a statement that returns more rows than it holds.
+      return isPlainReadByRule(source)
+        ? truncated
+        : `${truncated}. The statement was stopped: its changes were probably not kept`;
+    }
     case 'done':
       return null;
   }

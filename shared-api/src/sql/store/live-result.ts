@@ -204,14 +204,19 @@ export class LiveResult {
     return {
       resultId: this.id,
       state: this.#state === 'running' ? 'failed' : this.#state,
-      sets: [...this.#sets.values()].map(({ command, affectedRows, columns, rows }) => ({
+      sets: [...this.#sets.values()].map(({ index, command, affectedRows, columns, rows }) => ({
         command,
-        rowCount: command === null ? rows.rowCount : affectedRows,
+        rowCount: this.#isUndone(index, columns) ? null : command === null ? rows.rowCount : affectedRows,
         columns,
       })),
       ms: this.#ms ?? 0,
       ...(this.#error && { error: this.#error }),
     };
+  }
+
+  /** Changes that were not kept count no rows. */
+  #isUndone(index: number, columns: readonly SqlColumn[]): boolean {
+    return columns.length === 0 && (this.#outcomes.get(index) ?? 'kept') !== 'kept';
   }
 
   #open(index: number): LiveSet {

@@ -143,6 +143,17 @@ describe('ResultStore', () => {
     ]);
   });
 
+  it('counts no rows of a change that was rolled back', () => {
+    const { store } = makeStore();
+    const { live } = store.begin('a');
+    live.endSet(0, { command: 'DELETE', affectedRows: 5, ms: 1 });
+    live.endSet(1, { command: 'UPDATE', affectedRows: 2, ms: 1 });
+    live.settle(0, 0, 'rolled_back');
+    live.settle(1, 1, 'kept');
+    live.end('done');
+    expect(live.facts().sets.map(({ rowCount }) => rowCount)).toEqual([null, 2]);
+  });
+
   it('tells who subscribed before the result began', () => {
     const { store } = makeStore();
     const listener = jest.fn();
