@@ -12,10 +12,14 @@ export function guessTable(sql: string): string {
   const outer = withoutBrackets(tokens);
   if (outer.some((token) => token.kind === 'word' && COMBINES.has(token.text.toLowerCase())))
     return SOME_TABLE;
-  const from = outer.findIndex((token) => token.kind === 'word' && token.text.toLowerCase() === 'from');
+  // The rows of a statement that writes come from the table that it writes to, and those of `with` from anywhere.
+  if (!isWord(outer[0], 'select')) return SOME_TABLE;
+  const from = outer.findIndex(
+    (token, index) => isWord(token, 'from') && !isWord(outer[index - 1], 'distinct'),
+  );
   if (from < 0) return SOME_TABLE;
   const names: string[] = [];
-  let at = from + 1;
+  let at = from + (isWord(outer[from + 1], 'only') ? 2 : 1);
   for (; isName(outer[at]); at += 2) {
     names.push(outer[at]!.text);
     if (outer[at + 1]?.text !== '.') break;
@@ -26,6 +30,10 @@ export function guessTable(sql: string): string {
   return outer.slice(at + 1).some(({ text }) => text === ',') && !hasClauseBefore(outer, at + 1)
     ? SOME_TABLE
     : names.join('.');
+}
+
+function isWord(token: SqlToken | undefined, word: string): boolean {
+  return token?.kind === 'word' && token.text.toLowerCase() === word;
 }
 
 function isName(token: SqlToken | undefined): boolean {
