@@ -121,7 +121,7 @@ export function ExportMenu({ set, view, sql, whole, download, ...opening }: Expo
             <MenuItem
               key={id}
               icon={<DownloadIcon aria-hidden />}
-              onSelect={() => download.start({ kind: 'database', sql: whole.sql }, id, { guardsFormulas })}
+              onSelect={() => download.start({ kind: 'database', ...whole }, id, { guardsFormulas })}
             >
               {resultTexts.downloadAllAs(label)}
             </MenuItem>

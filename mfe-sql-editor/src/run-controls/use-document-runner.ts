@@ -126,7 +126,7 @@ export function useDocumentRunner(
           rollBack: run.plan !== undefined,
           statementTimeoutMs,
         },
-        run: { ...run, tablesWithoutRls, text: content.text, role: role.label },
+        run: { ...run, tablesWithoutRls, statementTimeoutMs, text: content.text, role: role.label },
         check,
       };
     };

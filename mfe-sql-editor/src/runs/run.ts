@@ -7,6 +7,8 @@ export interface Run extends PreparedRun, SqlRun {
   text: string;
   /** Who it ran as, to show: `postgres`, `read-only`, `anon`, `ada@example.com`. */
   role: string;
+  /** The timeout that it ran with; that of the platform if absent. */
+  statementTimeoutMs?: number;
   /** It ran in an earlier page, so its rows may be outdated. */
   isRestored?: true;
 }

@@ -17,6 +17,16 @@ it('runs the query without its limit when the limit was reached', () => {
   });
 });
 
+it('runs it with the timeout of the run', () => {
+  const slow = { ...run, statementTimeoutMs: 3_600_000 };
+  expect(wholeResult(slow, { state: 'done', sets: [set] }, set)).toMatchObject({
+    statementTimeoutMs: 3_600_000,
+  });
+  expect(wholeResult(slow, { state: 'truncated', sets: [set] }, set)).toMatchObject({
+    statementTimeoutMs: 3_600_000,
+  });
+});
+
 it('runs what was sent when the page took no more', () => {
   expect(
     wholeResult({ sql: 's', before: '', source: 's' }, { state: 'truncated', sets: [set] }, set),

@@ -12,7 +12,7 @@ import type { Run } from '../../runs/run.ts';
 export type FileFormat = 'csv' | 'json';
 
 /** The source of the rows of a file: this page, or the database by another run. */
-export type RowSource = { kind: 'page'; set: ResultSetView } | { kind: 'database'; sql: string };
+export type RowSource = { kind: 'page'; set: ResultSetView } | ({ kind: 'database' } & WholeResult);
 
 export interface Download {
   /** How many rows are written; null if nothing is being downloaded. */
@@ -53,7 +53,8 @@ export function useDownload(project: Pick<Project, 'ref' | 'connectionString'>, 
           await writeSet(source.set, writer, controller.signal, onProgress);
         } else {
           const sink = new StreamSink(writer, onProgress);
-          const run = { ...project, sql: source.sql, readOnly: true, statementId: newStatementId() };
+          const { sql, statementTimeoutMs } = source;
+          const run = { ...project, sql, statementTimeoutMs, readOnly: true, statementId: newStatementId() };
           await dispatch(sqlStreamInto(run, sink, controller.signal));
           controller.signal.throwIfAborted();
           if (sink.fileError) throw sink.fileError;
@@ -106,6 +107,8 @@ function nowAndThen(tell: (rows: number) => void): (rows: number) => void {
 /** How to get the full result: the SQL to run again, and why the page does not have all rows. */
 export interface WholeResult {
   sql: string;
+  /** The timeout of the run. */
+  statementTimeoutMs?: number;
   reason: 'truncated' | 'limited';
 }
 
@@ -114,12 +117,15 @@ export interface WholeResult {
  * again could do more than read: only a single statement that returned rows qualifies, and it runs read-only.
  */
 export function wholeResult(
-  run: Pick<Run, 'sql' | 'before' | 'source' | 'autoLimit' | 'plan'>,
+  run: Pick<Run, 'sql' | 'before' | 'source' | 'autoLimit' | 'plan' | 'statementTimeoutMs'>,
   result: Pick<ResultView, 'state' | 'sets'>,
   set: Pick<ResultSetView, 'rowCount' | 'command' | 'columns'> | undefined,
 ): WholeResult | null {
   if (!set || run.plan || result.sets.length !== 1 || set.columns.length === 0) return null;
-  if (result.state === 'truncated') return { sql: run.sql, reason: 'truncated' };
+  const { sql, statementTimeoutMs } = run;
+  if (result.state === 'truncated') return { sql, statementTimeoutMs, reason: 'truncated' };
   const isLimited = run.autoLimit !== undefined && set.command === 'SELECT' && set.rowCount >= run.autoLimit;
-  return result.state === 'done' && isLimited ? { sql: run.before + run.source, reason: 'limited' } : null;
+  return result.state === 'done' && isLimited
+    ? { sql: run.before + run.source, statementTimeoutMs, reason: 'limited' }
+    : null;
 }
