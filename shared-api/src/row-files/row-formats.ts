@@ -82,9 +82,10 @@ function json(columns: readonly SqlColumn[]): RowFormat {
   return { before: '[\n', between: ',\n', after: '\n]\n', row: (values) => `  ${row(values)}` };
 }
 
-/** One object per line. */
+/** One object per line. A value of type json can have line breaks, which are white space there. */
 function ndjson(columns: readonly SqlColumn[]): RowFormat {
-  return { before: '', between: '\n', after: '\n', row: objects(columns) };
+  const row = objects(columns);
+  return { before: '', between: '\n', after: '\n', row: (values) => row(values).replace(/[\r\n]+/g, ' ') };
 }
 
 /** See `jsonText` for the values and `memberNames` for columns of one name. */

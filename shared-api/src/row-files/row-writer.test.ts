@@ -42,6 +42,20 @@ describe('writeSet', () => {
     expect(file.text).toBe(text);
   });
 
+  it('writes a value of type json with line breaks on one line of ndjson', async () => {
+    const file = aFile();
+    const writer = new RowWriter(file, 'ndjson');
+    const json = [{ name: 'data', type_id: 114, type: 'json' }];
+    await writeSet(aSet(json, [['{\r\n"a":\n1}'], ['2']]), writer, never, () => {});
+    await writer.finish();
+    expect(
+      file.text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([{ data: { a: 1 } }, { data: 2 }]);
+  });
+
   it('keeps a byte order mark of the first name from being taken for that of the file', async () => {
     const file = aFile();
     const writer = new RowWriter(file, 'csv');
