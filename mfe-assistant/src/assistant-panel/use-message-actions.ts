@@ -6,7 +6,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { askAssistant } from '../conversation/ask-assistant.ts';
 import type { Ask, Conversation } from '../conversation/conversation.ts';
-import { EMPTY_DRAFT, type Draft } from '../conversation/draft.ts';
+import { EMPTY_DRAFT, type Draft, withRequest } from '../conversation/draft.ts';
 
 interface MessageActions {
   /** Sends a draft, and clears the input (docs/product/assistant.md#states). */
@@ -52,7 +52,10 @@ export function useMessageActions(
     retry: () => void conversation.retry(ask),
     edit: (messageId, text) => {
       record('assistant_prompt_submitted');
-      void conversation.edit(messageId, text, ask);
+      // Another tab was faster: the text goes into the input.
+      void conversation.edit(messageId, text, ask).then((sent) => {
+        if (!sent) conversation.draft.update((draft) => withRequest(draft, { prompt: text }));
+      });
     },
   };
 }

@@ -107,6 +107,22 @@ describe('Conversation', () => {
     expect([...conversation.removed]).toEqual([first!.id, answer!.id]);
   });
 
+  it('keeps a complete reply as complete when the next one is stopped', async () => {
+    const conversation = new Conversation('1', host);
+    await conversation.send(question('One'), saying(['The whole answer']));
+    await conversation.retry(async function* () {
+      yield reply('The');
+      conversation.stop();
+    });
+    expect(transcript(conversation)).toEqual(['user: One', 'assistant: The whole answer']);
+    expect(conversation.view().messages[1]!.metadata).toMatchObject({ ending: 'complete' });
+  });
+
+  it('reports that a question that is gone was not replaced', async () => {
+    const conversation = new Conversation('1', host);
+    await expect(conversation.edit('gone', 'Other', silent)).resolves.toBe(false);
+  });
+
   it('asks nothing while another tab replies, and tells who keeps it', async () => {
     const taken = jest.fn();
     const conversation = new Conversation('1', { ...host, alone: () => Promise.resolve(false), taken });

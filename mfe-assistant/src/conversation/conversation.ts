@@ -101,16 +101,19 @@ export class Conversation {
     });
   }
 
-  /** Replaces a question and removes everything after it. */
-  edit(messageId: string, text: string, ask: Ask): Promise<boolean> {
-    return this.#alone(async (signal) => {
+  /** Replaces a question and removes everything after it. Resolves as `send` does, and to false when the question is gone. */
+  async edit(messageId: string, text: string, ask: Ask): Promise<boolean> {
+    let isThere = false;
+    const wasAlone = await this.#alone(async (signal) => {
       const index = this.#messages.findIndex(({ id }) => id === messageId);
       if (index < 0) return;
+      isThere = true;
       const { sqlSnippets } = questionOf(this.#messages[index]!);
       this.#takeBackFrom(index);
       this.#messages.push(questionMessage({ text, sqlSnippets }, { createdAt: this.#now() }));
       await this.#reply(ask, signal);
     });
+    return wasAlone && isThere;
   }
 
   /** Ends the current reply or quickstart. */
@@ -150,7 +153,9 @@ export class Conversation {
     if (ending === 'complete') recordReplyEnd(last.id);
     const kept = old && ending !== 'complete' && wordsOf(old).length > wordsOf(last).length ? old : last;
     if (old === kept) this.removed.delete(old.id);
-    this.#messages[this.#messages.length - 1] = { ...kept, metadata: { ...kept.metadata, ending } };
+    // What the user stopped is the new reply, not the one that is kept.
+    const shown = kept === old && ending === 'stopped' ? (old.metadata?.ending ?? ending) : ending;
+    this.#messages[this.#messages.length - 1] = { ...kept, metadata: { ...kept.metadata, ending: shown } };
   }
 
   /** Shows the reply as it comes, as the last message. */
