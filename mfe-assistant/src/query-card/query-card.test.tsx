@@ -188,6 +188,13 @@ describe('QueryCard', () => {
     expect(await screen.findByText('100 rows (Limited to only 100 rows)')).toBeVisible();
   });
 
+  it('warns of no unknown outcome when it stops reading at its limit', async () => {
+    answerRuns(answered(Array.from({ length: 200 }, (_, row) => [String(row), 'x'])));
+    show({});
+    expect(await screen.findByText('100 rows (Limited to only 100 rows)')).toBeVisible();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+
   it('tells a failure by its first line, and opens the assistant with it', async () => {
     answerRuns([
       {

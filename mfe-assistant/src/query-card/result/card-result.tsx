@@ -41,7 +41,8 @@ export function CardResult({ title, props, query, run }: CardResultProps) {
         result={result}
         isReadOnlyProject={project?.is_readonly_mode_enabled ?? false}
       />
-      <OutcomeNote result={result} />
+      {/* Reading is stopped at the limit of the card, and changes nothing. */}
+      {!run.readOnly && <OutcomeNote result={result} />}
     </>
   );
 }
