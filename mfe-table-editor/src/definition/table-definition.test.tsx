@@ -45,6 +45,7 @@ const columns = (...names: string[]) =>
     position: index + 1,
     name,
     type: 'text',
+    collation: null,
     nullable: true,
     default: null,
     identity: null,

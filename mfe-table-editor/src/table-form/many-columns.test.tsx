@@ -24,6 +24,7 @@ const wide: CurrentTable = {
     stored: false,
     position: index + 1,
     type: 'integer',
+    collation: null,
     nullable: true,
     default: null,
     identity: null,

@@ -34,6 +34,7 @@ const column = (name: string, position: number, changed: Partial<PostgresColumn>
   position,
   name,
   type: 'text',
+  collation: null,
   nullable: true,
   default: null,
   identity: null,

@@ -181,6 +181,23 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     expect(columns.update(books, await column(books, 'shelf'), {}).statements).toEqual([]);
   });
 
+  it('keeps the collation of a column through a change of type, where the new type has one', async () => {
+    await run(`create collation drawn."odd "" one" from "C";
+      create table drawn.words (plain text, word text collate "C", own text collate drawn."odd "" one", tags text[] collate "C", digits text collate "C")`);
+    const words = { schema: 'drawn', name: 'words' };
+    const types = { plain: 'varchar(9)', word: ' character varying(9)', own: 'char(9)', tags: 'varchar[]' };
+    for (const [name, type] of Object.entries({ ...types, digits: 'int' })) {
+      await run(columns.update(words, await column(words, name), { type }).sql);
+    }
+    expect((await columnsOf(words)).map(({ type, collation }) => [type, collation])).toEqual([
+      ['character varying(9)', null],
+      ['character varying(9)', '"C"'],
+      ['character(9)', 'drawn."odd "" one"'],
+      ['character varying[]', '"C"'],
+      ['integer', null],
+    ]);
+  });
+
   it('changes everything of a form or nothing', async () => {
     const before = [await table('books'), await columnsOf(books), await constraintsOf(books)];
     const built = [

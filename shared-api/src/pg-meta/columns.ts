@@ -21,6 +21,8 @@ const row = object({
   name: string().required(),
   /** As Postgres prints it: `numeric(10,2)`. */
   type: string().required(),
+  /** The collation as SQL, if it is not the one of the type. */
+  collation: string().nullable().defined(),
   nullable: flag(),
   /** An expression. */
   default: string().nullable().defined(),
@@ -62,6 +64,9 @@ export interface ColumnUpdate {
 
 const select = `select c.oid::int8 as table_id, n.nspname::text as schema, c.relname::text as "table",
   a.attnum::int as position, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
+  (select case when s.nspname <> 'pg_catalog' then quote_ident(s.nspname) || '.' else '' end || quote_ident(l.collname)
+    from pg_collation l join pg_namespace s on s.oid = l.collnamespace
+    where l.oid = a.attcollation and l.oid <> t.typcollation) as collation,
   not a.attnotnull as nullable, case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "default",
   case a.attidentity when 'a' then 'always' when 'd' then 'by default' end as identity,
   case when a.attgenerated <> '' then pg_get_expr(d.adbin, d.adrelid) end as generated, a.attgenerated = 's' as stored,
@@ -69,6 +74,7 @@ const select = `select c.oid::int8 as table_id, n.nspname::text as schema, c.rel
 from pg_attribute a
 join pg_class c on c.oid = a.attrelid
 join pg_namespace n on n.oid = c.relnamespace
+join pg_type t on t.oid = a.atttypid
 left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
 where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p', 'f')`;
 
@@ -96,7 +102,11 @@ function update(table: QualifiedName, current: PostgresColumn, next: ColumnUpdat
   return inSteps([
     ...(identity === null && current.identity !== null ? [`${alter} drop identity`] : []),
     ...(current.default !== null && (setsDefault || type !== undefined) ? [`${alter} drop default`] : []),
-    ...(type === undefined ? [] : [`${alter} type ${type} using ${ident(current.name)}::${type}`]),
+    ...(type === undefined
+      ? []
+      : [
+          `${alter} type ${type}${collateSql(type, current.collation)} using ${ident(current.name)}::${type}`,
+        ]),
     ...(next.nullable === undefined || next.nullable === current.nullable
       ? []
       : [`${alter} ${next.nullable ? 'drop' : 'set'} not null`]),
@@ -117,6 +127,15 @@ function update(table: QualifiedName, current: PostgresColumn, next: ColumnUpdat
 
 function remove(table: QualifiedName, name: string, options: DropOptions = {}): BuiltStatements {
   return inSteps([`alter table ${qualified(table)} drop column ${ident(name)}${behaviorSql(options)}`]);
+}
+
+/** Types of Postgres for texts, and their arrays. */
+const TEXTS =
+  /^(?:pg_catalog\.)?(?:text|name|citext|bpchar|(?:var)?char|character(?:\s+varying)?)\s*(?:\(\s*\d+\s*\))?(?:\s*\[\s*\d*\s*\])*$/i;
+
+/** Postgres gives a column the collation of its new type, unless another is named. Only texts have one. */
+function collateSql(type: string, collation: string | null): string {
+  return collation !== null && TEXTS.test(type) ? ` collate ${collation}` : '';
 }
 
 /** Builds SQL for the columns of tables. */

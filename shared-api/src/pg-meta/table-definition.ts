@@ -72,6 +72,7 @@ const STATES: Record<Exclude<TriggerState, 'origin'>, string> = {
 function columnLine({
   name,
   type,
+  collation,
   nullable,
   identity,
   generated,
@@ -80,6 +81,7 @@ function columnLine({
 }: PostgresColumn): string {
   return [
     `${identifier(name)} ${type}`,
+    ...(collation === null ? [] : [`COLLATE ${collation}`]),
     ...(identity === null ? [] : [`GENERATED ${identity.toUpperCase()} AS IDENTITY`]),
     ...(generated === null ? [] : [`GENERATED ALWAYS AS (${generated}) ${stored ? 'STORED' : 'VIRTUAL'}`]),
     ...(nullable ? [] : ['NOT NULL']),

@@ -8,6 +8,7 @@ const column = (name: string, type = 'uuid') => ({
   position: 1,
   name,
   type,
+  collation: null,
   nullable: true,
   default: null,
   identity: null,

@@ -26,6 +26,7 @@ export const aColumnRow = (name: string, changed: object = {}) => ({
   position: '1',
   name,
   type: 'text',
+  collation: null,
   nullable: true,
   default: null,
   identity: null,
