@@ -198,6 +198,20 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     ]);
   });
 
+  it('numbers on from the rows of a column that becomes an identity', async () => {
+    await run(`create table drawn."odd "" one" ("i ""d""" int primary key, old serial, below int not null);
+      insert into drawn."odd "" one" ("i ""d""", below) values (1, -1), (7, -2), (3, -3)`);
+    const odd = { schema: 'drawn', name: 'odd " one' };
+    await apply(
+      columns.update(odd, await column(odd, 'i "d"'), { identity: 'by default', name: 'id' }),
+      columns.update(odd, await column(odd, 'old'), { default: null, identity: 'always' }),
+      columns.update(odd, await column(odd, 'below'), { identity: 'always' }),
+    );
+    expect(await run(`insert into drawn."odd "" one" default values returning *`)).toEqual([
+      { id: 8, old: 4, below: 1 },
+    ]);
+  });
+
   it('changes everything of a form or nothing', async () => {
     const before = [await table('books'), await columnsOf(books), await constraintsOf(books)];
     const built = [

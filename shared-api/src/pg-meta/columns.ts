@@ -113,9 +113,9 @@ function update(table: QualifiedName, current: PostgresColumn, next: ColumnUpdat
     ...(setsDefault && wanted !== null ? [`${alter} set default ${defaultSql(wanted)}`] : []),
     ...(identity === null || identity === current.identity
       ? []
-      : [
-          `${alter} ${current.identity === null ? `add generated ${identity} as identity` : `set generated ${identity}`}`,
-        ]),
+      : current.identity === null
+        ? [`${alter} add generated ${identity} as identity`, numberOnSql(table, current.name)]
+        : [`${alter} set generated ${identity}`]),
     ...(next.comment === undefined || next.comment === current.comment
       ? []
       : [commentSql(table, current.name, next.comment)]),
@@ -127,6 +127,18 @@ function update(table: QualifiedName, current: PostgresColumn, next: ColumnUpdat
 
 function remove(table: QualifiedName, name: string, options: DropOptions = {}): BuiltStatements {
   return inSteps([`alter table ${qualified(table)} drop column ${ident(name)}${behaviorSql(options)}`]);
+}
+
+/**
+ * A new identity begins at 1, whatever the rows have. The sequence is found as that of the identity, because a serial column keeps
+ * its own.
+ */
+function numberOnSql(table: QualifiedName, name: string): string {
+  const of = qualified(table);
+  return `select setval(d.objid::regclass, r.last) from (select max(${ident(name)}) as last from ${of}) r, pg_depend d
+  join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid = ${literal(of)}::regclass
+  and d.deptype = 'i' and a.attname = ${literal(name)} and r.last > 0`;
 }
 
 /** Types of Postgres for texts, and their arrays. */
