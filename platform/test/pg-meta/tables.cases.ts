@@ -212,6 +212,11 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     ]);
   });
 
+  it('changes the type of a computed column', async () => {
+    await run(columns.update(books, await column(books, 'twice'), { type: 'double precision' }).sql);
+    expect(await column(books, 'twice')).toMatchObject({ type: 'double precision', stored: true });
+  });
+
   it('changes everything of a form or nothing', async () => {
     const before = [await table('books'), await columnsOf(books), await constraintsOf(books)];
     const built = [

@@ -104,9 +104,7 @@ function update(table: QualifiedName, current: PostgresColumn, next: ColumnUpdat
     ...(current.default !== null && (setsDefault || type !== undefined) ? [`${alter} drop default`] : []),
     ...(type === undefined
       ? []
-      : [
-          `${alter} type ${type}${collateSql(type, current.collation)} using ${ident(current.name)}::${type}`,
-        ]),
+      : [`${alter} type ${type}${collateSql(type, current.collation)}${usingSql(current, type)}`]),
     ...(next.nullable === undefined || next.nullable === current.nullable
       ? []
       : [`${alter} ${next.nullable ? 'drop' : 'set'} not null`]),
@@ -139,6 +137,11 @@ function numberOnSql(table: QualifiedName, name: string): string {
   join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
 where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid = ${literal(of)}::regclass
   and d.deptype = 'i' and a.attname = ${literal(name)} and r.last > 0`;
+}
+
+/** A computed column is computed again. Postgres 18 refuses a USING for one. */
+function usingSql({ name, generated }: PostgresColumn, type: string): string {
+  return generated === null ? ` using ${ident(name)}::${type}` : '';
 }
 
 /** Types of Postgres for texts, and their arrays. */
