@@ -204,7 +204,7 @@ alter table "public"."books" alter column "title" set not null;
 alter table "public"."books" rename column "title" to "name";
 alter table "public"."books" add column "code" int;
 comment on column "public"."books"."code" is 'New';
-alter table "public"."books" add primary key ("name");
+alter table "public"."books" add constraint "books_pkey" primary key ("name");
 alter table "public"."books" add unique ("code");
 alter table "public"."books" enable row level security;
 alter table "public"."books" force row level security;

@@ -91,7 +91,7 @@ function changes(current: CurrentTable, values: TableValues): readonly string[] 
   ];
 }
 
-/** The change of the primary key; undefined if it stays. Dropping one of its columns drops the key too. */
+/** The change of the primary key; undefined if it stays. Columns keep their order in it, and new ones are last. */
 function keyChange({ constraints }: CurrentTable, columns: readonly ColumnValues[]) {
   const now = constraints.find(({ kind }) => kind === 'primary key');
   const wanted = columns.filter(({ isKey }) => isKey);
@@ -99,10 +99,14 @@ function keyChange({ constraints }: CurrentTable, columns: readonly ColumnValues
   const isSame =
     wanted.length === before.size && wanted.every(({ current }) => current && before.has(current.name));
   if (isSame) return undefined;
+  const kept = (now?.columns ?? []).flatMap((name) => wanted.filter(({ current }) => current?.name === name));
+  const key = [...new Set([...kept, ...wanted])].map(({ name }) => name);
   return {
     dropped: now ? [now.name] : [],
     added:
-      wanted.length > 0 ? [{ kind: 'primary key' as const, columns: wanted.map(({ name }) => name) }] : [],
+      key.length > 0
+        ? [{ kind: 'primary key' as const, columns: key, ...(now && { name: now.name }) }]
+        : [],
   };
 }
 
