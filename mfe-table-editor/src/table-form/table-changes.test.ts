@@ -51,4 +51,19 @@ describe('changes of a table, as Postgres runs them', () => {
     }));
     expect(await keyOf('lines')).toMatchObject({ name: 'key of lines', columns: ['renamed', 'a', 'c'] });
   });
+
+  it('drop a column of the key with what depends on it, if that is wanted', async () => {
+    await database.run(`create table shop.books (id int primary key, isbn text not null);
+      create table shop.loans (book int references shop.books (id))`);
+    const withoutId = (cascade: boolean) => (values: TableValues) => ({
+      cascade,
+      columns: values.columns
+        .filter(({ name }) => name !== 'id')
+        .map((column) => ({ ...column, isKey: true })),
+    });
+    await expect(change('books', withoutId(false))).rejects.toThrow('other objects depend on it');
+    await change('books', withoutId(true));
+    expect(await keyOf('books')).toMatchObject({ columns: ['isbn'] });
+    expect((await currentTable('loans')).constraints).toEqual([]);
+  });
 });

@@ -45,8 +45,8 @@ function creation(values: TableValues): readonly string[] {
 }
 
 /**
- * The order matters to Postgres: constraints are dropped before their columns and added after them, and the table is renamed
- * last.
+ * The order matters to Postgres: constraints are dropped before columns and added after them, and the table is renamed last. A
+ * constraint of a dropped column is dropped with it, and with what depends on it if that is wanted.
  */
 function changes(current: CurrentTable, values: TableValues): readonly string[] {
   const { table } = current;
@@ -60,6 +60,9 @@ function changes(current: CurrentTable, values: TableValues): readonly string[] 
       .flatMap(({ current: column }) => uniqueOf(current.constraints, column!.name)?.name ?? []),
   ]);
   const gone = droppedColumns(current, values);
+  for (const { name, columns: of } of current.constraints) {
+    if (gone.some((column) => of.includes(column.name))) dropped.delete(name);
+  }
   const added: NewConstraint[] = [
     ...(key?.added ?? []),
     ...values.columns
