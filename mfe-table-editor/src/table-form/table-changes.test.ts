@@ -40,7 +40,9 @@ describe('changes of a table, as Postgres runs them', () => {
     (await currentTable(name)).constraints.find(({ kind }) => kind === 'primary key');
 
   it('keep the order of the columns of a key that gets another, and its name', async () => {
-    await database.run(`create table shop.lines (a int, c int, b int, constraint "key of lines" primary key (b, a))`);
+    await database.run(
+      `create table shop.lines (a int, c int, b int, constraint "key of lines" primary key (b, a))`,
+    );
     await change('lines', (values) => ({
       columns: values.columns.map((column) => ({
         ...column,
@@ -65,5 +67,18 @@ describe('changes of a table, as Postgres runs them', () => {
     await change('books', withoutId(true));
     expect(await keyOf('books')).toMatchObject({ columns: ['isbn'] });
     expect((await currentTable('loans')).constraints).toEqual([]);
+  });
+
+  it('rename columns to names that others leave', async () => {
+    await database.run('create table shop.steps (a int, b text, c date)');
+    const names: Record<string, string> = { a: 'b', b: 'c', c: 'd' };
+    await change('steps', ({ columns: of }) => ({
+      columns: of.map((column) => ({ ...column, name: names[column.name]! })),
+    }));
+    expect((await currentTable('steps')).columns.map(({ name, type }) => [name, type])).toEqual([
+      ['b', 'integer'],
+      ['c', 'text'],
+      ['d', 'date'],
+    ]);
   });
 });

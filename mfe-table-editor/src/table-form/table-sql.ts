@@ -2,6 +2,7 @@ import { isBlank } from '@howdah/shared-api/contract';
 import {
   columns as columnBuilder,
   constraints as constraintBuilder,
+  inFreeOrder,
   inOneTransaction,
   tables,
   type ColumnUpdate,
@@ -51,6 +52,9 @@ function creation(values: TableValues): readonly string[] {
 function changes(current: CurrentTable, values: TableValues): readonly string[] {
   const { table } = current;
   const kept = values.columns.filter((column) => column.current !== undefined);
+  const renamed = kept.flatMap(({ current: column, name }) =>
+    column!.name === name ? [] : [{ column: column!, before: column!.name, name }],
+  );
   const key = keyChange(current, values.columns);
   const dropped = new Set([
     ...values.droppedConstraints,
@@ -79,6 +83,9 @@ function changes(current: CurrentTable, values: TableValues): readonly string[] 
     ),
     ...gone.flatMap(({ name }) => columnBuilder.remove(table, name, { cascade: values.cascade }).statements),
     ...kept.flatMap((column) => columnBuilder.update(table, column.current!, toUpdate(column)).statements),
+    ...inFreeOrder(renamed).flatMap(
+      ({ column, name }) => columnBuilder.update(table, column, { name }).statements,
+    ),
     ...values.columns
       .filter((column) => column.current === undefined)
       .flatMap((column) => columnBuilder.add(table, toNewColumn(column)).statements),
@@ -107,9 +114,7 @@ function keyChange({ constraints }: CurrentTable, columns: readonly ColumnValues
   return {
     dropped: now ? [now.name] : [],
     added:
-      key.length > 0
-        ? [{ kind: 'primary key' as const, columns: key, ...(now && { name: now.name }) }]
-        : [],
+      key.length > 0 ? [{ kind: 'primary key' as const, columns: key, ...(now && { name: now.name }) }] : [],
   };
 }
 
@@ -162,18 +167,9 @@ function toNewColumn(column: ColumnValues): NewColumn {
   };
 }
 
-/** The expression of a generated column stays: older versions of Postgres cannot change it. */
-function toUpdate({
-  current,
-  name,
-  type,
-  required,
-  source,
-  expression,
-  comment,
-}: ColumnValues): ColumnUpdate {
+/** The name is changed after all columns have the rest. The expression stays: older versions of Postgres cannot change it. */
+function toUpdate({ current, type, required, source, expression, comment }: ColumnValues): ColumnUpdate {
   return {
-    name,
     type,
     nullable: !required,
     comment: comment === (current!.comment ?? '') ? undefined : comment,

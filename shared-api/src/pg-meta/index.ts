@@ -41,6 +41,7 @@ export {
 } from './table-privileges.ts';
 export { inOneTransaction, type BuiltStatements } from './statements.ts';
 export type { DropOptions, NameOnTable, QualifiedName } from './table-name.ts';
+export { inFreeOrder } from './renames.ts';
 export { tables, type PostgresTable, type TableCreation, type TableUpdate } from './tables.ts';
 export {
   columns,

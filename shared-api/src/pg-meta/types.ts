@@ -2,6 +2,7 @@ import { array, boolean, object, string, type InferType } from 'yup';
 import { defaultSql, expressionSql } from './expression.ts';
 import { ident, literal } from './format.ts';
 import { wholeNumber } from './row-schemas.ts';
+import { inFreeOrder } from './renames.ts';
 import { schemaConditions, type SchemaFilter } from './schema-filter.ts';
 import { inSteps, pageSql, type BuiltQuery, type BuiltStatements, type PageOptions } from './statements.ts';
 import { behaviorSql, qualified, type DropOptions, type QualifiedName } from './table-name.ts';
@@ -135,19 +136,6 @@ function updateComposite(
       .filter(({ before }) => before === undefined)
       .map((one) => alter(`add attribute ${attributeSql(one)}`)),
   ]);
-}
-
-/** Orders the renames so that each new name is free. */
-function inFreeOrder<Rename extends { before: string; name: string }>(renames: readonly Rename[]): Rename[] {
-  const left = [...renames];
-  const ordered: Rename[] = [];
-  while (left.length > 0) {
-    const next = left.findIndex(({ name }) => !left.some(({ before }) => before === name));
-    if (next === -1)
-      throw new Error(`Two attributes cannot exchange their names in one change: ${left[0]!.name}`);
-    ordered.push(...left.splice(next, 1));
-  }
-  return ordered;
 }
 
 /** A check of a domain. Without a name, Postgres generates one. The expression is used verbatim; `value` is the checked value. */

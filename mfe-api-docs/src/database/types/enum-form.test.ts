@@ -51,9 +51,20 @@ it.each<[what: string, labels: EnumValues['labels'], sql: string | undefined]>([
   expect(sqlOf(labels)).toBe(sql);
 });
 
-it('adds one before a value that is renamed later, by the name that it still has', () => {
-  expect(sqlOf([added('low'), { ...sad!, label: 'blue' }, happy!])).toBe(
-    `begin;\nalter type "public"."mood" add value 'low' before 'sad';\nalter type "public"."mood" rename value 'sad' to 'blue';\ncommit;`,
+it('renames before it adds, so that a new value can have the old name of another', () => {
+  expect(sqlOf([added('sad'), { ...sad!, label: 'blue' }, happy!])).toBe(
+    `begin;\nalter type "public"."mood" rename value 'sad' to 'blue';\nalter type "public"."mood" add value 'sad' before 'blue';\ncommit;`,
+  );
+});
+
+it('renames values to names that others leave', () => {
+  expect(
+    sqlOf([
+      { ...sad!, label: 'happy' },
+      { ...happy!, label: 'merry' },
+    ]),
+  ).toBe(
+    `begin;\nalter type "public"."mood" rename value 'happy' to 'merry';\nalter type "public"."mood" rename value 'sad' to 'happy';\ncommit;`,
   );
 });
 

@@ -1,5 +1,5 @@
 import { isBlank, MAX_NAME_BYTES, storedName } from '@howdah/shared-api/contract';
-import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
+import { inFreeOrder, inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { array, object, string, type InferType } from 'yup';
 import { areDistinct } from '../change/are-distinct.ts';
 import { nameSchema } from '../change/name-schema.ts';
@@ -51,18 +51,23 @@ export function enumSql(current: PostgresType | undefined, values: EnumValues): 
     return types.createEnum({ schema, name }, labels);
   }
   const kept = values.labels.filter(({ label }) => label !== '');
-  const statements = kept.flatMap(({ before, isNew, label }, index) => {
-    if (isNew === 'no') return label === before ? [] : types.renameLabel(current, before, label).statements;
+  const renamed = kept.flatMap(({ before, isNew, label: name }) =>
+    isNew === 'yes' || name === before ? [] : [{ before, name }],
+  );
+  const first = kept.find(({ isNew }) => isNew === 'no');
+  const added = kept.flatMap(({ isNew, label }, index) => {
+    if (isNew === 'no') return [];
     // All values before it exist by now.
     const previous = kept[index - 1];
-    const place = previous
-      ? { after: previous.label }
-      : current.labels.length > 0
-        ? // It is renamed later, if at all.
-          { before: current.labels[0]! }
-        : undefined;
+    const place = previous ? { after: previous.label } : first && { before: first.label };
     return types.addLabel(current, label, place).statements;
   });
-  const all = [...statements, ...(name === current.name ? [] : types.rename(current, name).statements)];
+  const all = [
+    ...inFreeOrder(renamed).flatMap(
+      ({ before, name: to }) => types.renameLabel(current, before, to).statements,
+    ),
+    ...added,
+    ...(name === current.name ? [] : types.rename(current, name).statements),
+  ];
   return all.length === 0 ? undefined : { sql: inOneTransaction(all) };
 }
