@@ -1,4 +1,9 @@
-import { privilegeTypesOf, tablePrivileges, type PrivilegeType } from '@howdah/shared-api/pg-meta';
+import {
+  privilegeTypesOf,
+  tablePrivileges,
+  type PrivilegeRevoke,
+  type PrivilegeType,
+} from '@howdah/shared-api/pg-meta';
 import { describeAboveEngines } from '../engines/projects.ts';
 import { ofProject } from './databases.ts';
 
@@ -78,6 +83,31 @@ describeAboveEngines('privileges of tables by pg-meta', (project) => {
     expect(await granted('books', 'anon')).toEqual(['SELECT']);
     expect(await granted('titles', 'public')).toEqual([]);
     expect(await granted('books', 'service_role')).toEqual([]);
+  });
+
+  it('refuses to revoke what another role has granted, and names that role', async () => {
+    const relationId = await idOf('books');
+    await run(`grant usage on schema shop to anon; grant select, insert on shop.books to anon with grant option;
+      grant select on shop.books to authenticated with grant option`);
+    await run(
+      `set role anon; grant select, insert on shop.books to authenticated; grant select on shop.books to public`,
+    );
+    const revoke = (change: Partial<PrivilegeRevoke> = {}) =>
+      run(
+        tablePrivileges.revoke([{ relationId, grantee: 'authenticated', privilegeType: 'SELECT', ...change }])
+          .sql,
+      );
+    const left = (what: string, grantee: string) =>
+      `Failed to revoke ${what} on shop.books from ${grantee}: it is granted by anon`;
+    await expect(revoke()).rejects.toThrow(left('SELECT', 'authenticated'));
+    await expect(revoke({ privilegeType: 'ALL' })).rejects.toThrow(left('ALL', 'authenticated'));
+    await expect(revoke({ grantee: 'public' })).rejects.toThrow(left('SELECT', 'public'));
+    expect(await granted('books', 'authenticated')).toEqual(['INSERT', 'SELECT', 'SELECT*']);
+    await revoke({ optionOnly: true });
+    expect(await granted('books', 'authenticated')).toEqual(['INSERT', 'SELECT', 'SELECT']);
+    await run(`set role anon; revoke all on shop.books from authenticated, public`);
+    await revoke();
+    expect(await granted('books', 'authenticated')).toEqual([]);
   });
 
   it('grants MAINTAIN where Postgres has it, and fails elsewhere', async () => {

@@ -75,6 +75,22 @@ export function requireTarget(message: string, errcode = 'undefined_object'): st
   return `if target is null then raise exception using errcode = '${errcode}', message = ${literal(message)}; end if;`;
 }
 
+/**
+ * Raises an error after a revoke that has left something. Postgres only removes what one grantor has granted, and reports nothing
+ * or warns if others have granted the same.
+ *
+ * @param grants `from` and `where` of what is left, with the grantor in `a.grantor`.
+ * @param what an expression for what is revoked from whom.
+ */
+export function requireNoGrants(grants: string, what: string): string {
+  return [
+    `if exists (select ${grants}) then raise exception using errcode = 'invalid_grantor',`,
+    `message = 'Failed to revoke ' || ${what} || ': it is granted by ' ||`,
+    `(select string_agg(distinct pg_get_userbyid(a.grantor)::text, ', ') ${grants}),`,
+    `hint = 'Revoke it as that role, for example after "set role".'; end if;`,
+  ].join(' ');
+}
+
 export interface ByTarget {
   /** A query for the name as text. Its result is null if the object no longer exists. */
   find: string;

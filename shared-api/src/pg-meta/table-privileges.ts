@@ -5,6 +5,7 @@ import { DEFAULT_SCHEMA, schemaConditions, type SchemaFilter } from './schema-fi
 import {
   doBlock,
   pageSql,
+  requireNoGrants,
   requireTarget,
   whole,
   type BuiltQuery,
@@ -66,9 +67,11 @@ export interface PrivilegeRevoke {
   /** A role, or `public` for all roles. */
   grantee: string;
   privilegeType: PrivilegeType | 'ALL';
+  /** Removes only the grant option. */
+  optionOnly?: boolean;
 }
 
-export interface PrivilegeGrant extends PrivilegeRevoke {
+export interface PrivilegeGrant extends Omit<PrivilegeRevoke, 'optionOnly'> {
   /** Whether the role can grant the privilege to others. */
   isGrantable?: boolean;
 }
@@ -81,6 +84,7 @@ const changes = array(
       .oneOf([...privilegeTypes, 'ALL'] as const)
       .required(),
     isGrantable: boolean(),
+    optionOnly: boolean(),
   }),
 ).required();
 
@@ -121,14 +125,18 @@ function retrieve(identifier: Partial<TableIdentifier>): BuiltQuery<typeof rows>
  * the version has no MAINTAIN.
  */
 function grant(grants: readonly PrivilegeGrant[]): BuiltSql {
-  return change(grants, 'grant', ({ grantee, isGrantable = false }) => {
-    return ` to ${granteeSql(grantee)}${isGrantable ? ' with grant option' : ''}`;
-  });
+  return change(grants, ({ grantee, privilegeType, isGrantable = false }) => [
+    onTable('grant', privilegeType, ` to ${granteeSql(grantee)}${isGrantable ? ' with grant option' : ''}`),
+  ]);
 }
 
-/** Revokes all of the privileges or none. */
+/** Revokes all of the privileges or none. Raises an error in the database if one remains because another role granted it. */
 function revoke(revokes: readonly PrivilegeRevoke[]): BuiltSql {
-  return change(revokes, 'revoke', ({ grantee }) => ` from ${granteeSql(grantee)}`);
+  return change(revokes, (entry) => {
+    const { grantee, privilegeType, optionOnly = false } = entry;
+    const verb = optionOnly ? 'revoke grant option for' : 'revoke';
+    return [onTable(verb, privilegeType, ` from ${granteeSql(grantee)}`), requireRevoked(entry)];
+  });
 }
 
 /** Builds SQL for the privileges on tables and views. */
@@ -136,20 +144,29 @@ export const tablePrivileges = { list, retrieve, grant, revoke };
 
 function change<T extends PrivilegeRevoke>(
   entries: readonly T[],
-  verb: 'grant' | 'revoke',
-  end: (entry: T) => string,
+  linesOf: (entry: T) => readonly string[],
 ): BuiltSql {
   checked(changes, entries);
   const lines = entries.flatMap((entry, index) => {
-    const { relationId, privilegeType } = entry;
-    const again = entries[index - 1]?.relationId === relationId;
-    return [
-      ...(again ? [] : findTable(relationId)),
-      `execute '${verb} ${privilegeType.toLowerCase()} on table ' || target::text || ${literal(end(entry))};`,
-    ];
+    const again = entries[index - 1]?.relationId === entry.relationId;
+    return [...(again ? [] : findTable(entry.relationId)), ...linesOf(entry)];
   });
   const maintains = entries.some(({ privilegeType }) => privilegeType === 'MAINTAIN');
   return { sql: doBlock('target regclass;', [...(maintains ? [requireMaintain] : []), ...lines]) };
+}
+
+const onTable = (verb: string, privilegeType: PrivilegeRevoke['privilegeType'], end: string) =>
+  `execute '${verb} ${privilegeType.toLowerCase()} on table ' || target::text || ${literal(end)};`;
+
+function requireRevoked({ grantee, privilegeType, optionOnly = false }: PrivilegeRevoke): string {
+  const grants = [
+    'from pg_class c, aclexplode(c.relacl) a where c.oid = target',
+    `a.grantee = ${grantee === 'public' ? '0' : `(select oid from pg_roles where rolname = ${literal(grantee)})`}`,
+    ...(privilegeType === 'ALL' ? [] : [`a.privilege_type = '${privilegeType}'`]),
+    ...(optionOnly ? ['a.is_grantable'] : []),
+  ].join(' and ');
+  const what = `${optionOnly ? 'the grant option for ' : ''}${privilegeType}`;
+  return requireNoGrants(grants, `'${what} on ' || target::text || ${literal(` from ${grantee}`)}`);
 }
 
 const requireMaintain =

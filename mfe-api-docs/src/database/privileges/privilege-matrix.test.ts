@@ -44,9 +44,11 @@ const sqlOf = (grantee: string, changes: [PrivilegeType | 'all', Level][]) =>
 
 /** What is done, without the block around it. */
 const steps = (sql: string | undefined) =>
-  [...(sql ?? '').matchAll(/execute '(grant|revoke) (\w+) on table ' \|\| target::text \|\| '([^']*)'/g)].map(
-    ([, verb, type, end]) => `${verb} ${type}${end}`,
-  );
+  [
+    ...(sql ?? '').matchAll(
+      /execute '(grant|revoke|revoke grant option for) (\w+) on table ' \|\| target::text \|\| '([^']*)'/g,
+    ),
+  ].map(([, verb, type, end]) => `${verb} ${type}${end}`);
 
 describe('the matrix of privileges', () => {
   it('shows who holds what, the stronger where two have granted it', () => {
@@ -79,7 +81,7 @@ describe('the matrix of privileges', () => {
       'takes the option alone',
       'boss',
       [['SELECT', 'granted']],
-      ['revoke select from "boss"', 'grant select to "boss"'],
+      ['revoke grant option for select from "boss"'],
     ],
     ['revokes', 'anon', [['SELECT', 'none']], ['revoke select from "anon"']],
     ['grants all to everybody', 'public', [['all', 'granted']], ['grant all to public']],
@@ -98,6 +100,11 @@ describe('the matrix of privileges', () => {
   });
 
   it('revokes and grants in one transaction', () => {
-    expect(sqlOf('boss', [['SELECT', 'granted']])).toMatch(/^begin;\n[^]*\ncommit;$/);
+    expect(
+      sqlOf('boss', [
+        ['SELECT', 'none'],
+        ['INSERT', 'granted'],
+      ]),
+    ).toMatch(/^begin;\n[^]*\ncommit;$/);
   });
 });

@@ -59,10 +59,7 @@ export function withGrantee(matrix: Matrix, grantee: string): Matrix {
   return matrix.has(grantee) ? matrix : new Map(matrix).set(grantee, {});
 }
 
-/**
- * SQL that turns one matrix into the other in one transaction; undefined without changes. Removing only the grant option
- * is a revoke and a new grant.
- */
+/** SQL that turns one matrix into the other in one transaction; undefined without changes. */
 export function privilegesSql(
   relationId: number,
   before: Matrix,
@@ -77,13 +74,17 @@ export function privilegesSql(
       was: levelOf(before, grantee, type),
       now: levelOf(after, grantee, type),
     }));
-    const lost = changed.filter(({ was, now }) => was !== now && was !== 'none' && now !== 'grantable');
+    const lost = changed.filter(({ was, now }) => was !== 'none' && now === 'none');
     const losesAll = lost.length > 1 && changed.every(({ now }) => now === 'none');
     if (losesAll) revokes.push({ relationId, grantee, privilegeType: 'ALL' });
     else revokes.push(...lost.map(({ type }) => ({ relationId, grantee, privilegeType: type })));
+    const limited = changed.filter(({ was, now }) => was === 'grantable' && now === 'granted');
+    revokes.push(
+      ...limited.map(({ type }) => ({ relationId, grantee, privilegeType: type, optionOnly: true })),
+    );
 
     for (const level of ['granted', 'grantable'] as const) {
-      const gained = changed.filter(({ was, now }) => now === level && was !== now);
+      const gained = changed.filter(({ was, now }) => now === level && was !== now && was !== 'grantable');
       const isGrantable = level === 'grantable';
       if (gained.length === types.length)
         grants.push({ relationId, grantee, privilegeType: 'ALL', isGrantable });
