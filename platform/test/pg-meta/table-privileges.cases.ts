@@ -110,6 +110,18 @@ describeAboveEngines('privileges of tables by pg-meta', (project) => {
     expect(await granted('books', 'authenticated')).toEqual([]);
   });
 
+  it('revokes a privilege on the table with those of its kind on columns, and no other', async () => {
+    const relationId = await idOf('books');
+    await run(
+      `grant select on shop.books to anon; grant select (id), update (id) on shop.books to anon, authenticated`,
+    );
+    await run(tablePrivileges.revoke([{ relationId, grantee: 'anon', privilegeType: 'SELECT' }]).sql);
+    expect(
+      await run(`select attacl::text as acl from pg_attribute
+        where attrelid = 'shop.books'::regclass and attname = 'id'`),
+    ).toEqual([{ acl: expect.stringMatching(/^[{]anon=w[/].*,authenticated=rw[/]/) }]);
+  });
+
   it('grants MAINTAIN where Postgres has it, and fails elsewhere', async () => {
     const { sql } = tablePrivileges.grant([
       { relationId: await idOf('Odd "books'), grantee: 'anon', privilegeType: 'MAINTAIN' },

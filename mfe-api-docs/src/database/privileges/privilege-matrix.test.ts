@@ -26,6 +26,8 @@ const books: TablePrivileges = {
   privileges: [
     ...types.map((type) => held('postgres', type)),
     held('anon', 'SELECT'),
+    held('clerk', 'SELECT'),
+    held('clerk', 'INSERT'),
     held('boss', 'SELECT'),
     held('boss', 'SELECT', true, 'postgres'),
   ],
@@ -84,6 +86,12 @@ describe('the matrix of privileges', () => {
       ['revoke grant option for select from "boss"'],
     ],
     ['revokes', 'anon', [['SELECT', 'none']], ['revoke select from "anon"']],
+    [
+      'revokes what is shown when none of it is left, because all would include privileges on columns',
+      'clerk',
+      [['all', 'none']],
+      ['revoke select from "clerk"', 'revoke insert from "clerk"'],
+    ],
     ['grants all to everybody', 'public', [['all', 'granted']], ['grant all to public']],
     ['revokes all', 'postgres', [['all', 'none']], ['revoke all from "postgres"']],
     [

@@ -75,8 +75,7 @@ export function privilegesSql(
       now: levelOf(after, grantee, type),
     }));
     const lost = changed.filter(({ was, now }) => was !== 'none' && now === 'none');
-    const losesAll = lost.length > 1 && changed.every(({ now }) => now === 'none');
-    if (losesAll) revokes.push({ relationId, grantee, privilegeType: 'ALL' });
+    if (lost.length === types.length) revokes.push({ relationId, grantee, privilegeType: 'ALL' });
     else revokes.push(...lost.map(({ type }) => ({ relationId, grantee, privilegeType: type })));
     const limited = changed.filter(({ was, now }) => was === 'grantable' && now === 'granted');
     revokes.push(
