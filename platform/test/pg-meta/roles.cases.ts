@@ -1,4 +1,4 @@
-import { roles } from '@howdah/shared-api/pg-meta';
+import { format, ident, roles } from '@howdah/shared-api/pg-meta';
 import { describeOnEachDatabase } from './databases.ts';
 
 /** Roles belong to the server, which other tests use too. */
@@ -120,6 +120,47 @@ describeOnEachDatabase('roles by pg-meta', ({ run, ask }) => {
     const creation = roles.create({ name: `${PREFIX}other`, config: { nothing: '1' } });
     await expect(run(creation.sql)).rejects.toThrow('unrecognized configuration parameter "nothing"');
     expect(await find(`${PREFIX}other`)).toBeUndefined();
+  });
+
+  it('removes a member and its admin option, unless another role has granted them since Postgres 16', async () => {
+    const [group, boss, clerk] = ['group', `boss "of' all`, 'clerk'].map((name) => PREFIX + name) as [
+      string,
+      string,
+      string,
+    ];
+    for (const name of [group, boss, clerk]) await run(roles.create({ name }).sql);
+    const held = async () =>
+      (
+        (await run(
+          format(
+            'select bool_or(admin_option) as admin from pg_auth_members where member = %L::regrole',
+            ident(clerk),
+          ),
+        )) as [{ admin: boolean | null }]
+      )[0].admin;
+    await run(format('grant %I to %I with admin option', group, boss));
+    await run(format('set role %I; grant %I to %I with admin option; reset role', boss, group, clerk));
+    const [{ remains }] = (await run(
+      `select current_setting('server_version_num')::int >= 160000 as remains`,
+    )) as [{ remains: boolean }];
+    for (const optionOnly of [true, false]) {
+      const change = run(roles.revoke(group, clerk, { optionOnly }).sql);
+      if (remains) {
+        await expect(change).rejects.toThrow(
+          `Failed to revoke ${optionOnly ? 'the admin option for ' : ''}${group} from ${clerk}: it is granted by ${boss}`,
+        );
+        expect(await held()).toBe(true);
+      } else {
+        await change;
+        expect(await held()).toBe(optionOnly ? false : null);
+      }
+    }
+    await run(format('set role %I; revoke %I from %I; reset role', boss, group, clerk));
+    await run(format('grant %I to %I with admin option', group, clerk));
+    await run(roles.revoke(group, clerk, { optionOnly: true }).sql);
+    expect(await held()).toBe(false);
+    await run(roles.revoke(group, clerk).sql);
+    expect(await held()).toBeNull();
   });
 
   it('fails for an unknown id', async () => {

@@ -4,8 +4,10 @@ import { roleCreation, roleRows, roleUpdate } from './role-schemas.ts';
 import { checked } from './row-schemas.ts';
 import { setClause, settingName, settingsSql } from './settings.ts';
 import {
+  DECLARE_GRANTORS,
   doBlock,
   pageSql,
+  requireNoGrants,
   together,
   type BuiltQuery,
   type BuiltSql,
@@ -123,8 +125,33 @@ function remove(identifier: RoleIdentifier, { ifExists = false }: { ifExists?: b
   return named.change(identifier, [[ifExists ? 'drop role if exists ' : 'drop role ', '']]);
 }
 
+/**
+ * Removes a member from a role, or with `optionOnly` only its right to add others. Raises an error in the database if it keeps that
+ * because another role granted it, which is possible since Postgres 16.
+ */
+function revoke(
+  role: string,
+  member: string,
+  { optionOnly = false }: { optionOnly?: boolean } = {},
+): BuiltSql {
+  const idOf = (name: string) => `(select oid from pg_roles where rolname = ${literal(name)})`;
+  const grants =
+    `pg_auth_members a where a.roleid = ${idOf(role)} and a.member = ${idOf(member)}` +
+    (optionOnly ? ' and a.admin_option' : '');
+  const option = optionOnly ? 'admin option for ' : '';
+  return {
+    sql: doBlock(DECLARE_GRANTORS, [
+      `revoke ${option}${ident(role)} from ${ident(member)};`,
+      ...requireNoGrants(
+        grants,
+        literal(`${optionOnly ? 'the admin option for ' : ''}${role} from ${member}`),
+      ),
+    ]),
+  };
+}
+
 /** Builds SQL for the roles of a server. */
-export const roles = { list, retrieve, create, update, remove };
+export const roles = { list, retrieve, create, update, remove, revoke };
 
 const defaults: RoleAttributes = {
   isSuperuser: false,

@@ -75,20 +75,21 @@ export function requireTarget(message: string, errcode = 'undefined_object'): st
   return `if target is null then raise exception using errcode = '${errcode}', message = ${literal(message)}; end if;`;
 }
 
+/** Declares the variable of `requireNoGrants`. */
+export const DECLARE_GRANTORS = 'grantors text;';
+
 /**
  * Raises an error after a revoke that has left something. Postgres only removes what one grantor has granted, and reports nothing
  * or warns if others have granted the same.
  *
- * @param grants `from` and `where` of what is left, with the grantor in `a.grantor`.
+ * @param from what is left, with the grantor in `a.grantor`.
  * @param what an expression for what is revoked from whom.
  */
-export function requireNoGrants(grants: string, what: string): string {
+export function requireNoGrants(from: string, what: string): string[] {
   return [
-    `if exists (select ${grants}) then raise exception using errcode = 'invalid_grantor',`,
-    `message = 'Failed to revoke ' || ${what} || ': it is granted by ' ||`,
-    `(select string_agg(distinct pg_get_userbyid(a.grantor)::text, ', ') ${grants}),`,
-    `hint = 'Revoke it as that role, for example after "set role".'; end if;`,
-  ].join(' ');
+    `grantors := (select string_agg(distinct pg_get_userbyid(a.grantor)::text, ', ') from ${from});`,
+    `if grantors is not null then raise exception using errcode = 'invalid_grantor', message = 'Failed to revoke ' || ${what} || ': it is granted by ' || grantors, hint = 'Revoke it as that role, for example after "set role".'; end if;`,
+  ];
 }
 
 export interface ByTarget {

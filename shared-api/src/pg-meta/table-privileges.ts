@@ -3,6 +3,7 @@ import { ident, literal } from './format.ts';
 import { checked, flag, wholeNumber } from './row-schemas.ts';
 import { DEFAULT_SCHEMA, schemaConditions, type SchemaFilter } from './schema-filter.ts';
 import {
+  DECLARE_GRANTORS,
   doBlock,
   pageSql,
   requireNoGrants,
@@ -132,11 +133,12 @@ function grant(grants: readonly PrivilegeGrant[]): BuiltSql {
 
 /** Revokes all of the privileges or none. Raises an error in the database if one remains because another role granted it. */
 function revoke(revokes: readonly PrivilegeRevoke[]): BuiltSql {
-  return change(revokes, (entry) => {
+  const linesOf = (entry: PrivilegeRevoke) => {
     const { grantee, privilegeType, optionOnly = false } = entry;
     const verb = optionOnly ? 'revoke grant option for' : 'revoke';
-    return [onTable(verb, privilegeType, ` from ${granteeSql(grantee)}`), requireRevoked(entry)];
-  });
+    return [onTable(verb, privilegeType, ` from ${granteeSql(grantee)}`), ...requireRevoked(entry)];
+  };
+  return change(revokes, linesOf, `target regclass; ${DECLARE_GRANTORS}`);
 }
 
 /** Builds SQL for the privileges on tables and views. */
@@ -145,6 +147,7 @@ export const tablePrivileges = { list, retrieve, grant, revoke };
 function change<T extends PrivilegeRevoke>(
   entries: readonly T[],
   linesOf: (entry: T) => readonly string[],
+  declarations = 'target regclass;',
 ): BuiltSql {
   checked(changes, entries);
   const lines = entries.flatMap((entry, index) => {
@@ -152,15 +155,15 @@ function change<T extends PrivilegeRevoke>(
     return [...(again ? [] : findTable(entry.relationId)), ...linesOf(entry)];
   });
   const maintains = entries.some(({ privilegeType }) => privilegeType === 'MAINTAIN');
-  return { sql: doBlock('target regclass;', [...(maintains ? [requireMaintain] : []), ...lines]) };
+  return { sql: doBlock(declarations, [...(maintains ? [requireMaintain] : []), ...lines]) };
 }
 
 const onTable = (verb: string, privilegeType: PrivilegeRevoke['privilegeType'], end: string) =>
   `execute '${verb} ${privilegeType.toLowerCase()} on table ' || target::text || ${literal(end)};`;
 
-function requireRevoked({ grantee, privilegeType, optionOnly = false }: PrivilegeRevoke): string {
+function requireRevoked({ grantee, privilegeType, optionOnly = false }: PrivilegeRevoke): string[] {
   const grants = [
-    'from pg_class c, aclexplode(c.relacl) a where c.oid = target',
+    'pg_class c, aclexplode(c.relacl) a where c.oid = target',
     `a.grantee = ${grantee === 'public' ? '0' : `(select oid from pg_roles where rolname = ${literal(grantee)})`}`,
     ...(privilegeType === 'ALL' ? [] : [`a.privilege_type = '${privilegeType}'`]),
     ...(optionOnly ? ['a.is_grantable'] : []),

@@ -30,6 +30,8 @@ describe('the membership of a role', () => {
       ['revoke admin option for "etl" from "boss";'],
     ],
   ])('changes with %s', (_what, changed, statements) => {
-    expect(membershipSql('etl', before, { ...before, ...changed })).toEqual(statements);
+    const sent = membershipSql('etl', before, { ...before, ...changed });
+    // A revoke is in a block that checks what is left.
+    expect(sent.map((sql) => /^ *(revoke .*;)$/m.exec(sql)?.[1] ?? sql)).toEqual(statements);
   });
 });

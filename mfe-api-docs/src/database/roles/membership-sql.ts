@@ -1,4 +1,4 @@
-import { format } from '@howdah/shared-api/pg-meta';
+import { format, roles } from '@howdah/shared-api/pg-meta';
 import type { Membership } from '@howdah/shared-api/database';
 
 /** The lists of the form: roles it is a member of, and its members. */
@@ -21,7 +21,7 @@ export function membershipOf(name: string | undefined, all: readonly Membership[
 /** Statements that turn one into the other. */
 export function membershipSql(name: string, before: MembershipLists, after: MembershipLists): string[] {
   const grant = (role: string, member: string) => format('grant %I to %I;', role, member);
-  const revoke = (role: string, member: string) => format('revoke %I from %I;', role, member);
+  const revoke = (role: string, member: string) => roles.revoke(role, member).sql;
   return [
     ...without(after.memberOf, before.memberOf).map((role) => grant(role, name)),
     ...without(before.memberOf, after.memberOf).map((role) => revoke(role, name)),
@@ -30,9 +30,7 @@ export function membershipSql(name: string, before: MembershipLists, after: Memb
       if (was === is) return [];
       if (is === 'none') return [revoke(name, member)];
       if (is === 'admin') return [format('grant %I to %I with admin option;', name, member)];
-      return [
-        was === 'admin' ? format('revoke admin option for %I from %I;', name, member) : grant(name, member),
-      ];
+      return [was === 'admin' ? roles.revoke(name, member, { optionOnly: true }).sql : grant(name, member)];
     }),
   ];
 }

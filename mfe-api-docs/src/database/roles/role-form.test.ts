@@ -1,3 +1,4 @@
+import { roles } from '@howdah/shared-api/pg-meta';
 import { aRole } from '../testing/rows.ts';
 import { roleForm, roleSql, roleValues } from './role-form.ts';
 
@@ -116,7 +117,7 @@ describe('the SQL of a role', () => {
       [
         'begin;',
         'grant "service_role" to "reader";',
-        'revoke "anon" from "reader";',
+        roles.revoke('anon', 'reader').sql,
         'alter role "reader" rename to "auditor";',
         'commit;',
       ].join('\n'),
