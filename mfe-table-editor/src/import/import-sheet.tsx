@@ -4,6 +4,7 @@ import type { Relation } from '@howdah/shared-api/pg-meta';
 import { Button } from '@howdah/shared-ui';
 import { DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useMemo, useState } from 'react';
+import { typedRows } from './json-values.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReceipt } from './import-receipt.tsx';
 import { ImportSettings } from './import-settings.tsx';
@@ -85,7 +86,7 @@ export default function ImportSheet({
       return;
     }
     const { request, picked } = importRequest(plan, relation ?? table, onFailure);
-    void start(request, records, picked);
+    void start(request, { rows: typedRows(records, request, picked, relation) }, picked);
   }
 
   function goBack() {

@@ -1,8 +1,12 @@
 import { visit } from 'jsonc-parser';
 import { UnreadableError, type BadLine, type Records } from './records.ts';
 
-/** The members of an object as text for Postgres: numbers with all their digits, arrays and objects as JSON. */
-type JsonRecord = Map<string, string | null>;
+interface JsonRecord {
+  /** The members of an object as text for Postgres: numbers with all their digits, arrays and objects as JSON. */
+  values: Map<string, string | null>;
+  /** The members that are strings, as JSON. */
+  strings: Map<string, string>;
+}
 
 /** Reads an array of objects, or one object. */
 export function readJson(text: string): Records {
@@ -31,10 +35,11 @@ export function readNdjson(text: string): Records {
 
 /** Columns are in the order of their first appearance. Missing members are NULL. */
 function recordsOf(found: { record: JsonRecord; line: number }[], bad: BadLine[]): Records {
-  const columns = [...new Set(found.flatMap(({ record }) => [...record.keys()]))];
+  const columns = [...new Set(found.flatMap(({ record }) => [...record.values.keys()]))];
   return {
     columns,
-    rows: found.map(({ record }) => columns.map((name) => record.get(name) ?? null)),
+    rows: found.map(({ record }) => columns.map((name) => record.values.get(name) ?? null)),
+    jsonStrings: found.map(({ record }) => columns.map((name) => record.strings.get(name))),
     lines: found.map(({ line }) => line),
     bad,
   };
@@ -60,9 +65,15 @@ function visitRecords(
   let member: string | undefined;
   let nestedFrom = 0;
 
+  /** The last of several members of one name wins. */
+  function setMember(name: string, value: string | null, string?: string) {
+    record!.values.set(name, value);
+    if (string === undefined) record!.strings.delete(name);
+    else record!.strings.set(name, string);
+  }
   function begin(offset: number, line: number, isList: boolean) {
     if (level === depth && !isList) {
-      record = new Map();
+      record = { values: new Map(), strings: new Map() };
       recordLine = line;
     } else if (level === depth + 1 && record) nestedFrom = offset;
     else if (level === depth || (level < depth && !isList)) fail('This is not an object', line);
@@ -71,7 +82,7 @@ function visitRecords(
   function end(offset: number, length: number) {
     level -= 1;
     if (level === depth + 1 && record && member !== undefined) {
-      record.set(member, text.slice(nestedFrom, offset + length));
+      setMember(member, text.slice(nestedFrom, offset + length));
     } else if (level === depth && record) {
       onRecord(record, recordLine);
       record = undefined;
@@ -90,8 +101,9 @@ function visitRecords(
       },
       onLiteralValue: (value, offset, length, line) => {
         if (level === depth + 1 && record && member !== undefined) {
-          const literal = typeof value === 'string' ? value : text.slice(offset, offset + length);
-          record.set(member, value === null ? null : literal);
+          const written = text.slice(offset, offset + length);
+          if (typeof value === 'string') setMember(member, value, written);
+          else setMember(member, value === null ? null : written);
         } else if (level <= depth) fail('This is not an object', line);
       },
       onError: (_code, _offset, _length, line) => fail('This is not JSON', line),

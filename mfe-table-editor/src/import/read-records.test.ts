@@ -112,6 +112,10 @@ describe('JSON', () => {
         ['12345678901234567890.10', '[1.0, {"a": 1}]', 'true', 'é\n', null],
         [null, null, null, null, '{}'],
       ],
+      jsonStrings: [
+        [undefined, undefined, undefined, '"é\\n"', undefined],
+        [undefined, undefined, undefined, undefined, undefined],
+      ],
       lines: [2, 3],
       bad: [],
     });
@@ -140,6 +144,10 @@ describe('NDJSON', () => {
       rows: [
         ['1', null],
         [null, 'x'],
+      ],
+      jsonStrings: [
+        [undefined, undefined],
+        [undefined, '"x"'],
       ],
       lines: [1, 5],
       bad: [

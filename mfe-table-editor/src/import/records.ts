@@ -3,6 +3,8 @@ export interface Records {
   columns: readonly string[];
   /** Values in the order of the columns; null for NULL. */
   rows: readonly (readonly (string | null)[])[];
+  /** For JSON: the values that are strings, as they are written there, in the same positions. */
+  jsonStrings?: readonly (readonly (string | undefined)[])[];
   /** The line in the text where each row begins. */
   lines: readonly number[];
   /** Lines that are not rows, and why. */

@@ -33,7 +33,7 @@ export function useImport(onChanged?: () => void) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isRunning]);
 
-  async function start(request: ImportRequest, records: Records, picked: readonly number[]) {
+  async function start(request: ImportRequest, records: Pick<Records, 'rows'>, picked: readonly number[]) {
     if (!project || running.current) return;
     const id = newStatementId();
     const { body, isTooLarge } = importBody({ ...request, statement_id: id }, records, picked);

@@ -1,0 +1,69 @@
+import { relations, type Relation } from '@howdah/shared-api/pg-meta';
+import { rowFormats } from '@howdah/shared-api/row-files';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../testing/embedded-postgres.ts';
+import { importBody } from './import-body.ts';
+import { firstPlan, importRequest } from './import-plan.ts';
+import { typedRows } from './json-values.ts';
+import { readRecords } from './read-records.ts';
+
+describe('an export that is imported again', () => {
+  let database: EmbeddedPostgres;
+  beforeAll(async () => {
+    database = await startEmbeddedPostgres();
+  });
+  afterAll(() => database.stop());
+
+  async function relationOf(name: string): Promise<Relation> {
+    const [made] = (await database.run(`select '${name}'::regclass::oid::text as id`)) as [{ id: string }];
+    const { sql, schema } = relations.describe(made);
+    return schema.validateSync(await database.run(sql))[0]!;
+  }
+
+  async function rowsOf({ name, columns }: Relation): Promise<(string | null)[][]> {
+    const texts = columns.map((column) => `${column.name}::text`).join(', ');
+    const rows = await database.run(`select ${texts} from ${name}`);
+    return rows.map((row) => columns.map((column) => row[column.name] as string | null));
+  }
+
+  async function exported(relation: Relation, format: 'csv' | 'json' | 'ndjson'): Promise<string> {
+    const { before, row, between, after } = rowFormats[format].make(relation.columns, relation.name);
+    return before + (await rowsOf(relation)).map(row).join(between) + after;
+  }
+
+  /** Casts texts to the types of the columns, as the platform does. */
+  async function imported(
+    text: string,
+    relation: Relation,
+    format: 'csv' | 'json' | 'ndjson',
+  ): Promise<void> {
+    const records = readRecords(text, { format, hasNames: true, nullWord: '' });
+    const { request, picked } = importRequest(firstPlan(records, relation), relation, 'keep_none');
+    const rows = typedRows(records, request, picked, relation);
+    const lines = (await importBody(request, { rows }, picked).body.text()).trim().split('\n').slice(1);
+    const types = request.columns.map(({ name }) => relation.columns.find((one) => one.name === name)!.type);
+    await database.run(
+      `insert into ${relation.name} (${request.columns.map(({ name }) => name).join(', ')})
+        select ${types.map((type, index) => `cast(r.c${index} as ${type})`).join(', ')}
+        from json_to_recordset($1::json) as r (${types.map((_, index) => `c${index} text`).join(', ')})`,
+      [`[${lines.join(',')}]`],
+    );
+  }
+
+  it.each(['json', 'ndjson'] as const)('has the same rows: %s', async (format) => {
+    await database.run(`drop table if exists notes, copied; drop type if exists mood; create type mood as enum ('so "so"', 'ok');
+      create table notes (id int, texts text[], numbers int[], exact numeric[], flags boolean[], moods mood[], boxes box[],
+        facts jsonb, plain json, list jsonb[], word text);
+      insert into notes values
+        (1, '{a,NULL,"NULL","b,c","d \\"e\\" \\\\f","{}",""}', '{{1,2},{3,NULL}}', '{12345678901234567890.10,NaN}', '{t,f}',
+          '{"so \\"so\\"",ok}', '{(1,1),(0,0);(2,2),(0,0)}', '{"a": ["5", null, {"b": "x\\"y"}]}', '{"b":1,  "a":"é\\u00e9"}',
+          array['"5"', '[1, "a"]', null, '{"x": "\\\\"}']::jsonb[], '[1]'),
+        (2, '{}', '[0:1]={1,2}', null, '{}', '{}', '{}', '"5"', '"tr\\u0075e"', '{}', '{1,2}'),
+        (3, null, null, null, null, null, null, '"abc"', '5', null, 'true'),
+        (4, '{x}', '{7}', '{1}', '{t}', '{ok}', null, 'true', '"[1]"', array['[]']::jsonb[], '"5"'),
+        (5, '{"[1]"}', '{}', '{}', null, null, null, '[1, "1"]', '[]', null, '');
+      create table copied (like notes)`);
+    const [notes, copied] = [await relationOf('notes'), await relationOf('copied')];
+    await imported(await exported(notes, format), copied, format);
+    expect(await rowsOf(copied)).toEqual(await rowsOf(notes));
+  });
+});
