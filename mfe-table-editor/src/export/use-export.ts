@@ -1,12 +1,13 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
 import { useAppDispatch } from '@howdah/shared-api';
-import { selectRows, type Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { RowWriter, StreamSink, type FormatId } from '@howdah/shared-api/row-files';
 import { qualifiedIdentifier } from '@howdah/shared-api/sql-text';
 import { newStatementId, sqlStreamInto } from '@howdah/shared-api/sql';
 import { fileName, openFile } from '@howdah/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { exportQuery } from './export-query.ts';
 import type { RowView } from '../rows/row-view.ts';
 import { rolePrefix, useViewedRole } from '../database/viewed-role.ts';
 
@@ -52,7 +53,8 @@ export function useExport(relation: Relation, view: RowView) {
     setWritten(0);
     let toldAt = 0;
     const table = qualifiedIdentifier(relation);
-    const writer = new RowWriter(file, format, {}, table);
+    const { sql: query, options } = exportQuery({ relation, ...view }, format);
+    const writer = new RowWriter(file, format, options, table);
     const sink = new StreamSink(writer, (rows) => {
       if (performance.now() - toldAt < PROGRESS_INTERVAL_MS) return;
       toldAt = performance.now();
@@ -60,7 +62,7 @@ export function useExport(relation: Relation, view: RowView) {
     });
     try {
       const { ref, connectionString } = project;
-      const sql = rolePrefix(ref, role) + selectRows({ relation, ...view }).sql;
+      const sql = rolePrefix(ref, role) + query;
       // 0 means the limit of the platform.
       const run = { ref, connectionString, sql, readOnly: true, statementTimeoutMs: 0 };
       await dispatch(sqlStreamInto({ ...run, statementId: newStatementId() }, sink, controller.signal));

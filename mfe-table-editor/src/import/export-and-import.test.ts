@@ -1,5 +1,6 @@
 import { relations, type Relation } from '@howdah/shared-api/pg-meta';
 import { rowFormats } from '@howdah/shared-api/row-files';
+import { exportQuery } from '../export/export-query.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../testing/embedded-postgres.ts';
 import { importBody } from './import-body.ts';
 import { firstPlan, importRequest } from './import-plan.ts';
@@ -65,5 +66,24 @@ describe('an export that is imported again', () => {
     const [notes, copied] = [await relationOf('notes'), await relationOf('copied')];
     await imported(await exported(notes, format), copied, format);
     expect(await rowsOf(copied)).toEqual(await rowsOf(notes));
+  });
+
+  it('has the same rows: SQL of a table whose columns Postgres numbers and computes', async () => {
+    await database.run(`drop table if exists lines;
+      create table lines (id int generated always as identity, word text, twice text generated always as (word || word) stored);
+      insert into lines (word) values ('a'), (null), ('it''s')`);
+    const lines = await relationOf('lines');
+    const before = await rowsOf(lines);
+    const { sql, options } = exportQuery({ relation: lines }, 'sql');
+    const rows = await database.run(sql);
+    const names = Object.keys(rows[0]!);
+    const of = names.map((name) => lines.columns.find((one) => one.name === name)!);
+    const { before: start, row, between, after } = rowFormats.sql.make(of, 'lines', options);
+    const texts = rows.map((one) =>
+      row(names.map((name) => (one[name] === null ? null : String(one[name])))),
+    );
+    await database.run('truncate lines');
+    await database.run(start + texts.join(between) + after);
+    expect(await rowsOf(lines)).toEqual(before);
   });
 });

@@ -12,12 +12,16 @@ export interface RowFormat {
   before: string;
   between: string;
   after: string;
+  /** The whole text for no rows, if it is not `before`. */
+  whenEmpty?: string;
   row(values: readonly (string | null)[]): string;
 }
 
 export interface FormatOptions {
   /** Puts an apostrophe before texts that a spreadsheet would run as a formula. */
   guardsFormulas?: boolean;
+  /** For SQL: writes values into identity columns that Postgres always numbers itself. */
+  overridesIdentity?: boolean;
 }
 
 interface FormatFacts {
@@ -79,7 +83,13 @@ function guardOf(columns: readonly SqlColumn[], { guardsFormulas }: FormatOption
 /** A list of objects, one per line. */
 function json(columns: readonly SqlColumn[]): RowFormat {
   const row = objects(columns);
-  return { before: '[\n', between: ',\n', after: '\n]\n', row: (values) => `  ${row(values)}` };
+  return {
+    before: '[\n',
+    between: ',\n',
+    after: '\n]\n',
+    whenEmpty: '[\n\n]\n',
+    row: (values) => `  ${row(values)}`,
+  };
 }
 
 /** One object per line. A value of type json can have line breaks, which are white space there. */
@@ -120,7 +130,7 @@ function markdown(columns: readonly SqlColumn[]): RowFormat {
  * One insert statement. Texts are literals without a type: Postgres gives them the type of the column they go into.
  * Columns of one name are numbered, which a comment above says: no statement may name a column twice.
  */
-function sql(columns: readonly SqlColumn[], table: string): RowFormat {
+function sql(columns: readonly SqlColumn[], table: string, options: FormatOptions = {}): RowFormat {
   const types = columns.map(valueType);
   const literal = (value: string | null, index: number) => {
     if (value === null) return 'null';
@@ -136,10 +146,12 @@ function sql(columns: readonly SqlColumn[], table: string): RowFormat {
   const note =
     numbered.length > 0 ? `-- Columns of the same name are numbered: ${oneLine(numbered.join(', '))}\n` : '';
   const names = made.map((name) => identifier(name)).join(', ');
+  const overriding = options.overridesIdentity ? ' overriding system value' : '';
   return {
-    before: `${note}insert into ${table} (${names}) values\n`,
+    before: `${note}insert into ${table} (${names})${overriding} values\n`,
     between: ',\n',
     after: ';\n',
+    whenEmpty: '-- No rows\n',
     row: (values) => `  (${values.map(literal).join(', ')})`,
   };
 }

@@ -34,6 +34,7 @@ describe('writeSet', () => {
     ['csv' as const, 'id,name\r\n'],
     ['json' as const, '[\n\n]\n'],
     ['ndjson' as const, ''],
+    ['sql' as const, '-- No rows\n'],
   ])('writes %s without rows', async (format, text) => {
     const file = aFile();
     const writer = new RowWriter(file, format);

@@ -36,22 +36,21 @@ export class RowWriter {
 
   begin(columns: readonly SqlColumn[]): void {
     this.#rows = rowFormats[this.#format].make(columns, this.#table, this.#options);
-    this.#put(this.#rows.before);
   }
 
   /** Undefined if there is no need to wait. */
   add(values: readonly (string | null)[]): Promise<void> | undefined {
     const rows = this.#rows;
     if (!rows) throw new Error('begin comes first');
-    this.#put(this.#count === 0 ? rows.row(values) : rows.between + rows.row(values));
+    this.#put((this.#count === 0 ? rows.before : rows.between) + rows.row(values));
     this.#count += 1;
     return this.#characters >= PIECE_CHARACTERS ? this.#flush() : undefined;
   }
 
   /** Closes the file, which makes it visible to other programs. */
   async finish(): Promise<void> {
-    // A file with only names already ends with a line break.
-    if (this.#rows && (this.#count > 0 || this.#format === 'json')) this.#put(this.#rows.after);
+    const rows = this.#rows;
+    if (rows) this.#put(this.#count > 0 ? rows.after : (rows.whenEmpty ?? rows.before));
     await this.#flush();
     await this.#target.close();
   }

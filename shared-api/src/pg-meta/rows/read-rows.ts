@@ -164,11 +164,11 @@ where ${keySql(relation.key, key)}${isLast};`,
 }
 
 /** Readable SQL for the rows: full values, in the same order. */
-export function selectRows(of: RowsOf, limit?: number): BuiltSql {
+export function selectRows(of: RowsOf, limit?: number, columns?: readonly string[]): BuiltSql {
   const conditions = (of.filters ?? []).map(filterSql);
   return {
     sql: `${[
-      'select *',
+      `select ${columns?.map(ident).join(', ') ?? '*'}`,
       `from ${relationSql(of)}`,
       ...(conditions.length > 0 ? [`where ${conditions.join('\n  and ')}`] : []),
       ...orderSql(of),
