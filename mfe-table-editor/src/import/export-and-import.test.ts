@@ -86,4 +86,12 @@ describe('an export that is imported again', () => {
     await database.run(start + texts.join(between) + after);
     expect(await rowsOf(lines)).toEqual(before);
   });
+
+  it('has the same rows: CSV of one column with NULL', async () => {
+    await database.run(`drop table if exists words, copied; create table words (word text);
+      insert into words values (null), ('a'), (''), (null), (null); create table copied (like words)`);
+    const words = await relationOf('words');
+    await imported(await exported(words, 'csv'), await relationOf('copied'), 'csv');
+    expect(await rowsOf(await relationOf('copied'))).toEqual(await rowsOf(words));
+  });
 });

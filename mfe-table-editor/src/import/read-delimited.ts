@@ -23,7 +23,9 @@ export function readDelimited(
   const rows: (string | null)[][] = [];
   const lines: number[] = [];
   const bad: BadLine[] = [];
-  for (const { values, line } of recordsOf(text, delimiter, nullWord)) {
+  for (const { values, line, isEmptyLine } of recordsOf(text, delimiter, nullWord)) {
+    // In a file of one column it is NULL, as Postgres reads and writes it.
+    if (isEmptyLine && !(columns?.length === 1 && nullWord === '')) continue;
     if (!columns) {
       columns = columnNames(hasNames ? values : values.map(() => null));
       if (hasNames) continue;
@@ -43,9 +45,9 @@ interface DelimitedRecord {
   values: (string | null)[];
   /** The line where it begins, from 1. A record can have several lines. */
   line: number;
+  isEmptyLine: boolean;
 }
 
-/** Empty lines are skipped. */
 function* recordsOf(text: string, delimiter: string, nullWord: string | null): Generator<DelimitedRecord> {
   const value = new RegExp(
     `("[^"]*(?:""[^"]*)*"|[^"${delimiter}\\r\\n][^${delimiter}\\r\\n]*|)(${delimiter}|\\r\\n|\\n|\\r|$)`,
@@ -54,7 +56,7 @@ function* recordsOf(text: string, delimiter: string, nullWord: string | null): G
   const named = delimiterLine(text)?.line;
   value.lastIndex = named?.length ?? (text.startsWith('\ufeff') ? 1 : 0);
   let line = named ? 2 : 1;
-  let record: DelimitedRecord = { values: [], line };
+  let record: DelimitedRecord = { values: [], line, isEmptyLine: false };
   let isBlank = true;
   while (value.lastIndex <= text.length) {
     const found = value.exec(text);
@@ -69,9 +71,10 @@ function* recordsOf(text: string, delimiter: string, nullWord: string | null): G
     else record.values.push(raw === nullWord ? null : raw);
     if (end !== delimiter) {
       // A line break at the end of the text does not start another record.
-      if (record.values.length > 1 || !isBlank) yield record;
+      record.isEmptyLine = isBlank && record.values.length === 1;
+      if (!record.isEmptyLine || end !== '') yield record;
       line += 1;
-      record = { values: [], line };
+      record = { values: [], line, isEmptyLine: false };
       isBlank = true;
     }
     if (end === '') return;
