@@ -1,6 +1,6 @@
 import type { ImportMessage } from '@howdah/shared-api/contract';
 import { aProject, renderInShell } from '@howdah/tools/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRelation } from '../testing/builders.ts';
 import ImportSheet from './import-sheet.tsx';
@@ -139,6 +139,40 @@ describe('importing into a table', () => {
     expect(alert).toHaveTextContent('The import was cancelled');
     expect(alert).toHaveTextContent('Most likely nothing was imported.');
     expect(alert).not.toHaveTextContent('lost');
+  });
+
+  it('waits for the end of an import that is cancelled after its commit', async () => {
+    const real = globalThis.fetch;
+    restore = () => {
+      globalThis.fetch = real;
+    };
+    let answer: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const say = (message: ImportMessage) =>
+      answer?.enqueue(new TextEncoder().encode(`${JSON.stringify(message)}\n`));
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'DELETE') return Response.json({ message: 'It does not run.' }, { status: 404 });
+      return new Response(
+        new ReadableStream<Uint8Array>({
+          start(controller) {
+            answer = controller;
+            request.signal.addEventListener('abort', () => controller.error(request.signal.reason));
+            say({ type: 'progress', rows: 1 });
+          },
+        }),
+      );
+    };
+    show();
+    await paste('title\nDune\n');
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
+    await screen.findByText(/1 of 1/);
+    const cancel = screen.getByRole('button', { name: 'Cancel import' });
+    await userEvent.click(cancel);
+    await waitFor(() => expect(cancel).not.toHaveAttribute('aria-busy', 'true'));
+    expect(screen.queryByText('The import was cancelled')).not.toBeInTheDocument();
+    say({ type: 'imported', table_id: '16400', inserted: 1, failed: 0, kept_out: 0 });
+    answer?.close();
+    expect(await screen.findByRole('button', { name: 'Show rows' })).toBeInTheDocument();
   });
 
   it.each([

@@ -22,7 +22,7 @@ export function useImport(onChanged?: () => void) {
   const { project } = useShell();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<ImportState>({ step: 'prepared' });
-  const running = useRef<{ id: string; controller: AbortController } | null>(null);
+  const running = useRef<{ id: string; controller: AbortController; isTried: boolean } | null>(null);
   const isRunning = state.step === 'running';
 
   useEffect(() => () => running.current?.controller.abort(), []);
@@ -43,7 +43,8 @@ export function useImport(onChanged?: () => void) {
       return;
     }
     const controller = new AbortController();
-    running.current = { id, controller };
+    const current = { id, controller, isTried: false };
+    running.current = current;
     setState({ step: 'running', tried: 0, failed: 0, isCancelling: false });
     const failed: FailedRow[] = [];
     const end = await dispatch(
@@ -54,6 +55,7 @@ export function useImport(onChanged?: () => void) {
           if (message.type === 'failed') failed.push(...message.rows);
           else if (message.type === 'progress') {
             const { rows: tried } = message;
+            current.isTried = true;
             setState((now) => (now.step === 'running' ? { ...now, tried, failed: failed.length } : now));
           }
         },
@@ -72,8 +74,11 @@ export function useImport(onChanged?: () => void) {
     setState((now) => (now.step === 'running' ? { ...now, isCancelling: true } : now));
     const { sqlCancel } = sqlApi.endpoints;
     const call = dispatch(sqlCancel.initiate({ ref: project.ref, statementId: current.id }));
-    // While the rows are sent, nothing runs that could be cancelled. An incomplete body is not imported.
-    if ('error' in (await call)) current.controller.abort();
+    if (!('error' in (await call))) return;
+    // While the rows are sent, nothing runs that could be cancelled. An incomplete body is not imported. Once rows were tried, the
+    // import may have been committed, and its end is about to arrive.
+    if (!current.isTried) current.controller.abort();
+    else setState((now) => (now.step === 'running' ? { ...now, isCancelling: false } : now));
   }
 
   return { state, start, cancel, reset: () => setState({ step: 'prepared' }) };
