@@ -195,6 +195,27 @@ describeAboveEngines('functions by pg-meta', (project) => {
     expect(await run('select shop.lend(1) as got')).toEqual([{ got: 2 }]);
   });
 
+  it.each([['a string', `as 'select 1'`, `as 'select 3'`, 'select 2']])(
+    'does not replace a body that somebody else has changed, %s',
+    async (_what, first, second, definition) => {
+      const make = (body: string) =>
+        run(`create or replace function shop.f() returns int language sql ${body}`);
+      await make(first);
+      const before = await find('f', 'shop');
+      await make(second);
+      const changed = await find('f', 'shop');
+      const save = (current: typeof before, change: Parameters<typeof functions.update>[1]) =>
+        run(functions.update(current, change).sql);
+      await expect(save(before, { definition, name: 'g' })).rejects.toThrow(
+        'Failed to save the definition: somebody else has changed it',
+      );
+      expect(await find('f', 'shop')).toEqual(changed);
+      await save(before, { name: 'g' });
+      await save({ ...changed, name: 'g' }, { definition });
+      expect(await run('select shop.g() as got')).toEqual([{ got: 2 }]);
+    },
+  );
+
   it('changes name, schema and body at once', async () => {
     const before = await create({ name: 'f', schema: 'shop', args: [{ name: 'x', type: 'int' }] });
     const change = { name: `g'"; %I`, schema: 'Odd "one', definition: 'select 2' };

@@ -22,7 +22,9 @@ import { typeSql } from './type-name.ts';
 export type FunctionIdentifier = { id: number } | { name: string; schema?: string; args?: readonly string[] };
 
 /** The fields needed to find a function again, and to name it in an error. */
-export type CurrentFunction = Pick<PostgresFunction, 'id' | 'schema' | 'name' | 'identity_argument_types'>;
+export type CurrentFunction = Pick<PostgresFunction, 'id' | 'schema' | 'name' | 'identity_argument_types'> &
+  /** `update` does not replace another one. */
+  Partial<Pick<PostgresFunction, 'definition'>>;
 
 export interface FunctionUpdate {
   name?: string;
@@ -31,8 +33,10 @@ export interface FunctionUpdate {
   definition?: string;
 }
 
+const DEFINITION = 'case when p.prosqlbody is null then p.prosrc else pg_get_function_sqlbody(p.oid) end';
+
 const select = `select p.oid::int8 as id, n.nspname::text as schema, p.proname::text as name, l.lanname::text as language,
-  case when p.prosqlbody is null then p.prosrc else pg_get_function_sqlbody(p.oid) end as definition,
+  ${DEFINITION} as definition,
   pg_get_functiondef(p.oid) as complete_statement,
   (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -87,13 +91,13 @@ function create(input: FunctionCreation): BuiltSql {
 /**
  * Changes only the given fields. Arguments, behaviour, settings, security, owner and privileges stay. Runs as
  * one statement, so that a failure changes nothing. Raises an error in the database if the function no longer
- * exists.
+ * exists, or if its definition to replace is not the current one any more.
  */
 function update(current: CurrentFunction, { name, schema, definition }: FunctionUpdate): BuiltSql {
   checked(functionUpdate, { name, schema, definition });
   return {
     sql: onFunction(current, 'statement text; body int; tag int;', [
-      ...(definition === undefined ? [] : replaceBody(definition)),
+      ...(definition === undefined ? [] : [...requireDefinition(current), ...replaceBody(definition)]),
       ...(name === undefined || name === current.name ? [] : [alter(`rename to ${ident(name)}`)]),
       ...(schema === undefined || schema === current.schema ? [] : [alter(`set schema ${ident(schema)}`)]),
     ]),
@@ -119,6 +123,15 @@ function onFunction(current: CurrentFunction, declarations: string, lines: reado
 }
 
 const alter = (change: string) => `execute 'alter function ' || target::text || ${literal(` ${change}`)};`;
+
+function requireDefinition({ definition }: CurrentFunction): string[] {
+  if (definition === undefined) return [];
+  return [
+    `if (select ${DEFINITION} from pg_proc p where p.oid = target) <> ${literal(definition)} then`,
+    `  raise exception using errcode = 'object_not_in_prerequisite_state', message = 'Failed to save the definition: somebody else has changed it', hint = 'Copy your text, open the function again and add your changes to its definition.';`,
+    `end if;`,
+  ];
+}
 
 /**
  * Replaces the body at the end of the statement from `pg_get_functiondef`. Only Postgres knows everything

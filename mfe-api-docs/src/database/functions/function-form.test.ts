@@ -81,6 +81,11 @@ describe('the SQL of a function', () => {
     expect(sql).toContain('set schema "shop"');
     expect(sql).not.toContain('pg_get_functiondef');
   });
+
+  it('says which definition it replaces, so that another one stays', () => {
+    const { sql } = functionSql(current, { ...functionValues(current), definition: 'select 2' })!;
+    expect(sql).toContain(`where p.oid = target) <> 'select 1'`);
+  });
 });
 
 describe('the body to begin with', () => {
