@@ -195,7 +195,10 @@ describeAboveEngines('functions by pg-meta', (project) => {
     expect(await run('select shop.lend(1) as got')).toEqual([{ got: 2 }]);
   });
 
-  it.each([['a string', `as 'select 1'`, `as 'select 3'`, 'select 2']])(
+  it.each([
+    ['a string', `as 'select 1'`, `as 'select 3'`, 'select 2'],
+    ['in the syntax of the SQL standard', 'return 1', `return 3`, 'RETURN 2'],
+  ])(
     'does not replace a body that somebody else has changed, %s',
     async (_what, first, second, definition) => {
       const make = (body: string) =>
@@ -215,6 +218,31 @@ describeAboveEngines('functions by pg-meta', (project) => {
       expect(await run('select shop.g() as got')).toEqual([{ got: 2 }]);
     },
   );
+
+  it.each([
+    [
+      'an expression',
+      'return (x + 1)',
+      ({ definition }: { definition: string }) => definition.replace('1', '2'),
+    ],
+    [
+      'statements',
+      'begin atomic select 0; select x + 1; end',
+      ({ definition }: { definition: string }) => `-- sums\n${definition.replace('1', '2')}`,
+    ],
+    ['a string again', 'return (x + 1)', () => 'select x + 2'],
+  ])('changes a body in the syntax of the SQL standard as it is shown, to %s', async (_what, body, edit) => {
+    await run(`create function shop.f(x int) returns int language sql strict ${body}`);
+    const before = await find('f', 'shop');
+    await run(functions.update(before, { definition: edit(before) }).sql);
+    expect(await run('select shop.f(1) as got')).toEqual([{ got: 3 }]);
+    const after = await find('f', 'shop');
+    expect(after.definition.slice(0, 6)).toBe(
+      edit(before)
+        .replace(/^--.*\n/, '')
+        .slice(0, 6),
+    );
+  });
 
   it('changes name, schema and body at once', async () => {
     const before = await create({ name: 'f', schema: 'shop', args: [{ name: 'x', type: 'int' }] });

@@ -1,3 +1,4 @@
+import { sqlTokens } from '@howdah/shared-api/sql-text';
 import { ident, literal } from './format.ts';
 import { createFunctionSql, type FunctionCreation } from './create-function-sql.ts';
 import { functionCreation, functionRows, functionUpdate, type PostgresFunction } from './function-schemas.ts';
@@ -143,9 +144,19 @@ function replaceBody(definition: string): string[] {
     // A SQL-standard body ends the statement. A string body is followed by the closing tag and a line end.
     `tag := case when pg_get_function_sqlbody(target) is null then length(substring(statement from '([$][a-z]+[$]).$')) end;`,
     `body := (select coalesce(length(prosrc) + 2 * tag, length(pg_get_function_sqlbody(oid))) from pg_proc where oid = target);`,
-    `execute left(statement, length(statement) - body - 1) || case when tag is null then 'as ' else '' end`,
-    `  || quote_literal(${literal(definition)});`,
+    `execute left(statement, length(statement) - body - 1) ||`,
+    isStandardBody(definition)
+      ? `  case when tag is null then ${literal(definition)} else quote_literal(${literal(definition)}) end;`
+      : `  case when tag is null then 'as ' else '' end || quote_literal(${literal(definition)});`,
   ];
+}
+
+/** Whether a text is a body in the syntax of the SQL standard, if the function can have one. */
+function isStandardBody(definition: string): boolean {
+  const [first, second] = [...sqlTokens(definition)].filter(({ kind }) => kind !== 'comment');
+  const isWord = (token: typeof first, word: string) =>
+    token?.kind === 'word' && token.text.toLowerCase() === word;
+  return isWord(first, 'return') || (isWord(first, 'begin') && isWord(second, 'atomic'));
 }
 
 function matches(identifier: {
