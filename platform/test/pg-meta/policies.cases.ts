@@ -93,6 +93,19 @@ describeOnEachDatabase('policies by pg-meta', ({ run, ask }) => {
     expect(policies.update(changed!, termsOf(changed!)).statements).toEqual([]);
   });
 
+  it.each<[what: string, change: Partial<PolicyTerms>]>([
+    ['altered', { using: '(id > 5)', name: 'new "one"' }],
+    ['created again', { command: 'DELETE', name: 'new "one"' }],
+  ])('keeps the comment of a policy that is %s', async (_what, change) => {
+    await run(policies.create(onNotes, terms()).sql);
+    await run(`comment on policy "read own" on guarded.notes is 'it''s \\ kept'`);
+    const [current] = await listed();
+    await run(policies.update(current!, { ...termsOf(current!), ...change }).sql);
+    expect(await run(`select obj_description(oid, 'pg_policy') as comment from pg_policy`)).toEqual([
+      { comment: `it's \\ kept` },
+    ]);
+  });
+
   it('keeps the policy when the one that replaces it is refused', async () => {
     await run(policies.create(onNotes, terms()).sql);
     const [current] = await listed();

@@ -1,6 +1,6 @@
 import { array, string, object, type InferType } from 'yup';
 import { expressionSql } from './expression.ts';
-import { ident } from './format.ts';
+import { ident, literal } from './format.ts';
 import { checked, flag, wholeNumber } from './row-schemas.ts';
 import { tableConditions, type TableFilter } from './schema-filter.ts';
 import { inSteps, pageSql, type BuiltQuery, type BuiltStatements, type PageOptions } from './statements.ts';
@@ -28,6 +28,7 @@ const row = object({
   check: string().nullable().defined(),
   /** Whether row level security is on for the table. If it is off, policies have no effect. */
   rls_enabled: flag(),
+  comment: string().nullable().defined(),
 });
 const rows = array(row).required();
 
@@ -53,7 +54,7 @@ const select = `select p.oid::int8 as id, c.oid::int8 as table_id, n.nspname::te
   (select jsonb_agg(coalesce(r.rolname::text, 'public') order by r.rolname)
     from unnest(p.polroles) as role (id) left join pg_roles r on r.oid = role.id) as roles,
   pg_get_expr(p.polqual, p.polrelid) as "using", pg_get_expr(p.polwithcheck, p.polrelid) as "check",
-  c.relrowsecurity as rls_enabled
+  c.relrowsecurity as rls_enabled, obj_description(p.oid, 'pg_policy') as comment
 from pg_policy p
 join pg_class c on c.oid = p.polrelid
 join pg_namespace n on n.oid = c.relnamespace`;
@@ -74,7 +75,7 @@ function create(on: Pick<NameOnTable, 'schema' | 'table'>, policy: PolicyTerms):
 
 /**
  * Changes a policy to other terms. Postgres cannot change its command or its kind, or remove an expression. In these
- * cases, the policy is dropped and created again in one transaction.
+ * cases, the policy is dropped and created again in one transaction, with its comment.
  */
 function update(current: PostgresPolicy, next: PolicyTerms): BuiltStatements {
   checked(terms, { name: next.name, command: next.command, roles: next.roles });
@@ -83,7 +84,15 @@ function update(current: PostgresPolicy, next: PolicyTerms): BuiltStatements {
     next.permissive !== current.permissive ||
     (current.using !== null && next.using === null) ||
     (current.check !== null && next.check === null);
-  if (renews) return inSteps([dropSql(current), createSql(current, next)]);
+  if (renews) {
+    return inSteps([
+      dropSql(current),
+      createSql(current, next),
+      ...(current.comment === null
+        ? []
+        : [`comment on policy ${ident(next.name)} on ${tableOf(current)} is ${literal(current.comment)}`]),
+    ]);
+  }
   const isSameRoles = [...next.roles].sort().join('\0') === [...current.roles].sort().join('\0');
   const alter = `alter policy ${ident(current.name)} on ${tableOf(current)}`;
   const changes = [

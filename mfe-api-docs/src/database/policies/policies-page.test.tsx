@@ -17,6 +17,7 @@ const policy = {
   using: '(owner = CURRENT_USER)',
   check: null,
   rls_enabled: false,
+  comment: null,
 };
 const notes = aTableRow();
 const userId = aColumnRow('owner_id', { type: 'uuid' });

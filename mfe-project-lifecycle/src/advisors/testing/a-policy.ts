@@ -13,5 +13,6 @@ export const aPolicy = (changed: Partial<PostgresPolicy> = {}): PostgresPolicy =
   using: '(customer_id = auth.uid())',
   check: null,
   rls_enabled: true,
+  comment: null,
   ...changed,
 });
