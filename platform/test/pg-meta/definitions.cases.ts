@@ -207,6 +207,10 @@ describeOnEachDatabase('indexes, triggers and types by pg-meta', ({ run, ask }) 
       const [late, write] = await listed();
       expect(late).toMatchObject({ name: 'late', is_constraint: true });
       expect(write).toMatchObject({ table: 'seen', timing: 'INSTEAD OF', is_constraint: false });
+      // The pages do not offer it.
+      await expect(run(triggers.setState(write!, 'disabled').sql)).rejects.toThrow(
+        'cannot be performed on relation',
+      );
       expect(() => triggers.update(late!, triggers.termsOf(late!))).toThrow('constraint trigger');
     });
 

@@ -3,7 +3,7 @@ import { Button, Checkbox, Field, FieldError, Input, Select } from '@howdah/shar
 import { Plus } from 'lucide-react';
 import { Controller, type Control, type UseFormRegister } from 'react-hook-form';
 import { functionKey, type TriggerChoices, type TriggerValues } from './trigger-form.ts';
-import { EVENT_TEXTS, functionName, STATE_TEXTS, TIMING_TEXTS } from './trigger-texts.ts';
+import { ALWAYS_ENABLED, EVENT_TEXTS, functionName, STATE_TEXTS, TIMING_TEXTS } from './trigger-texts.ts';
 import classes from '../change/form-layout.module.css';
 
 interface ChoiceFieldProps {
@@ -163,15 +163,16 @@ export function TransitionTableFields({
   );
 }
 
-export function StateField({ control }: { control: Control<TriggerValues> }) {
+export function StateField({ control, isOnView }: { control: Control<TriggerValues>; isOnView: boolean }) {
   return (
     <Controller
       control={control}
       name="state"
       render={({ field: { onChange, ...field } }) => (
-        <Field label="State">
+        <Field label="State" hint={isOnView ? ALWAYS_ENABLED : undefined}>
           <Select
             {...field}
+            disabled={isOnView}
             onValueChange={onChange}
             options={triggerStates.map((value) => ({ value, label: STATE_TEXTS[value] }))}
           />

@@ -182,7 +182,7 @@ export function TriggerSheet({
       />
       <ArgumentTexts control={control} register={register} />
       <TransitionTableFields register={register} choices={choices} />
-      {current && <StateField control={control} />}
+      {current && <StateField control={control} isOnView={table?.kind === 'view'} />}
     </ChangeSheet>
   );
 }

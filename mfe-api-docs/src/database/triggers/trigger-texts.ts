@@ -6,6 +6,9 @@ export const STATE_TEXTS = {
   always: 'Always enabled, also on replicas',
 };
 
+/** Why the state of a view's trigger cannot be changed. */
+export const ALWAYS_ENABLED = 'Postgres cannot disable triggers of views';
+
 export const TIMING_TEXTS = {
   BEFORE: 'Before the change',
   AFTER: 'After the change',

@@ -135,6 +135,21 @@ describe('the page of triggers', () => {
     expect(screen.queryByLabelText('Condition (WHEN)')).not.toBeInTheDocument();
   });
 
+  it('says why the trigger of a view cannot be disabled', async () => {
+    answerDatabase({
+      ...contents,
+      triggers: [{ ...trigger, table_id: '8', table: 'seen', timing: 'INSTEAD OF' }],
+    });
+    renderInShell(<TriggersPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'stamp' }));
+    expect(screen.getByLabelText('State')).toBeDisabled();
+    expect(screen.getByText('Postgres cannot disable triggers of views')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for stamp' }));
+    expect(await screen.findByRole('menuitem', { name: /Disable/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitem', { name: /Drop/ })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('creates one again in a transaction, and keeps what was entered when that fails', async () => {
     const database = answerDatabase({ ...contents, change: refused(400, '42703', 'no such column') });
     renderInShell(<TriggersPage />);

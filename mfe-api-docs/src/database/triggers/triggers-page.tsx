@@ -18,7 +18,7 @@ import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
 import { useSchemaList } from '../list/use-schema-list.ts';
 import { TriggerSheet } from './trigger-sheet.tsx';
-import { functionName as nameOfFunction, STATE_TEXTS } from './trigger-texts.ts';
+import { ALWAYS_ENABLED, functionName as nameOfFunction, STATE_TEXTS } from './trigger-texts.ts';
 
 /** `/project/{ref}/database/triggers` */
 export default function TriggersPage() {
@@ -34,6 +34,8 @@ export default function TriggersPage() {
   const dropped = useTarget<PostgresTrigger>();
   const called = useTarget<undefined>();
   const { actor } = schemaList;
+  const isOnView = ({ table_id: id }: PostgresTrigger) =>
+    tables.currentData?.some(({ relation_id: relation, kind }) => relation === id && kind === 'view');
   const open = (trigger: PostgresTrigger) =>
     actor && !editTriggerReason(actor, trigger) ? edited.show(trigger) : viewed.show(trigger);
 
@@ -61,7 +63,7 @@ export default function TriggersPage() {
         {
           label: trigger.state === 'disabled' ? 'Enable' : 'Disable',
           icon: <Power aria-hidden />,
-          reason: changeTriggerReason(actor, trigger),
+          reason: changeTriggerReason(actor, trigger) ?? (isOnView(trigger) ? ALWAYS_ENABLED : undefined),
           run: () => switched.show(trigger),
         },
         {
