@@ -15,6 +15,8 @@ export type SaveFailure =
   | { kind: 'newer'; stored: StoredSnippet }
   /** It was deleted, or is no longer shared with this user. */
   | { kind: 'gone' }
+  /** The folder that it is to be in was deleted. */
+  | { kind: 'folder-gone' }
   /** It has more SQL than a snippet holds. */
   | { kind: 'too-large' }
   /** The user has no permission. */
@@ -30,6 +32,7 @@ export function saveFailure({ status, code, details }: PlatformError): SaveFailu
     return stored ? { kind: 'newer', stored } : { kind: 'gone' };
   }
   if (code === 'content_id_taken' || code === NOT_FOUND) return { kind: 'gone' };
+  if (code === 'folder_not_found') return { kind: 'folder-gone' };
   if (status === 413) return { kind: 'too-large' };
   if (status === 403) return { kind: 'forbidden' };
   return { kind: 'refused' };

@@ -76,16 +76,14 @@ export function saveFailed(state: ReadyState, error: PlatformError): Transition 
   }
   // Counted, so that it is reported once: each key would report the same again.
   if (failure.kind === 'too-large') return transition(failed(error.message, failures, true), ...notice);
-  if (isCreate && error.code === FOLDER_NOT_FOUND && state.record.folderId !== null) {
+  // No list shows a draft, to move it.
+  if (failure.kind === 'folder-gone' && isCreate && state.record.folderId !== null) {
     const { folderId: _gone, ...changed } = state.record.changed;
     return saveNow({ ...idle, record: { ...state.record, folderId: null, changed } });
   }
   const reverted = withoutChanges(failed(error.message, 0));
   return transition(reverted.state, ...reverted.effects, ...notice);
 }
-
-/** The folder of a draft was deleted, and no list shows the draft, to move it. */
-const FOLDER_NOT_FOUND = 'folder_not_found';
 
 /** A change other than the text was refused: shows the last known values of the platform, and loads the current ones. */
 function withoutChanges(state: ReadyState): Transition {
