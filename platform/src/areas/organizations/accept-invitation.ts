@@ -33,10 +33,12 @@ export async function acceptInvitation(
 ): Promise<User> {
   const passwordHash = caller ? null : await hashOf(account);
   return controlPlane.transaction(async (stores) => {
-    const open = await stores.invitations.findOpen(hashToken(token), clock.now());
+    const tokenHash = hashToken(token);
+    const open = await stores.invitations.findOpen(tokenHash, clock.now());
     // Those who invite, and who delete the organization, lock it too.
     if (open) await stores.organizations.lock(open.organization.id);
-    const invitation = await stores.invitations.redeem(hashToken(token), clock.now());
+    // It can have expired or been used meanwhile.
+    const invitation = await stores.invitations.redeem(tokenHash, clock.now());
     if (!invitation) throw invitationNotFound();
     const { email, organizationId, role } = invitation;
     if (caller && caller.email !== email) {
