@@ -10,11 +10,10 @@ export function RunningQueriesLink({ children }: { children: string }) {
   const isEditor = pathname === editor || pathname.startsWith(`${editor}/`);
   return (
     <Link
-      to={
-        isEditor
-          ? { pathname, search: withOngoingQueries(search) }
-          : { pathname: `${editor}/new`, search: withOngoingQueries('') }
-      }
+      to={{
+        pathname: isEditor ? pathname : `${editor}/new`,
+        search: withOngoingQueries(isEditor ? search : ''),
+      }}
     >
       {children}
     </Link>
