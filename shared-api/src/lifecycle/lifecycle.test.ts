@@ -26,14 +26,26 @@ describe('lifecycle', () => {
       .select()(store.getState())
       .data!.map(({ status }) => status),
   ];
+  /** The platform accepts a job, and pages show the project. */
+  const acceptJob = (status: string) => {
+    const project = { ...atlas, status };
+    respond = ({ method, url }, response) =>
+      method === 'POST'
+        ? answer(response, 201, { status })
+        : answer(response, 200, url?.endsWith('/atlas') ? project : [bookshop, project]);
+    store.dispatch(projectsApi.endpoints.projectsGet.initiate({ ref: 'atlas' }));
+    store.dispatch(projectsApi.endpoints.projectsList.initiate());
+  };
   const choice = { postgres_engine: '18', release_channel: 'ga' } as const;
 
   it('shows RESTORING in every list when the platform has accepted to restore, on the chosen version', async () => {
-    respond = (_, response) => answer(response, 201, { status: 'RESTORING' });
+    acceptJob('RESTORING');
     await store.dispatch(endpoints.lifecycleRestore.initiate({ ref: 'atlas', choice }));
-    expect(server.calls).toMatchObject([
-      { method: 'POST', path: '/platform/projects/atlas/restore', body: JSON.stringify(choice) },
-    ]);
+    expect(server.calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/platform/projects/atlas/restore',
+      body: JSON.stringify(choice),
+    });
     expect(statuses()).toEqual(['RESTORING', 'ACTIVE_HEALTHY', 'RESTORING']);
   });
 
@@ -70,7 +82,7 @@ describe('lifecycle', () => {
   });
 
   it.each(['RESTARTING', 'COMING_UP'] as const)('shows %s when a restart leads there', async (status) => {
-    respond = (_, response) => answer(response, 201, { status });
+    acceptJob(status);
     await store.dispatch(endpoints.lifecycleRestart.initiate({ ref: 'atlas' }));
     expect(statuses()[0]).toBe(status);
   });

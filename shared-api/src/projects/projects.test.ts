@@ -56,16 +56,55 @@ describe('projects', () => {
   it.each([
     ['PAUSING', 'pause', () => store.dispatch(endpoints.projectsPause.initiate({ ref: 'atlas' }))],
   ] as const)('shows %s in every list when the platform has accepted to %s', async (status, path, start) => {
-    respond = (_, response) => answer(response, 201, { status });
+    respond = ({ method, url }, response) => {
+      const project = { ...atlas, status };
+      if (method === 'POST') answer(response, 201, { status });
+      else answer(response, 200, url!.endsWith('/projects') ? [bookshop, project] : project);
+    };
+    const pages = [
+      store.dispatch(endpoints.projectsGet.initiate({ ref: 'atlas' })),
+      store.dispatch(endpoints.projectsList.initiate()),
+    ];
     await start();
-    expect(server.calls).toMatchObject([
-      { method: 'POST', path: `/platform/projects/atlas/${path}`, body: '{}' },
-    ]);
+    expect(server.calls[0]).toMatchObject({
+      method: 'POST',
+      path: `/platform/projects/atlas/${path}`,
+      body: '{}',
+    });
     expect([cached().status, listed()[1]!.status, listed()[0]!.status]).toEqual([
       status,
       status,
       'ACTIVE_HEALTHY',
     ]);
+    pages.forEach((page) => page.unsubscribe());
+  });
+
+  it('ends with the new status when an older answer comes after the platform has accepted to pause', async () => {
+    let status = 'INACTIVE';
+    let sendOldAnswer = () => {};
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    respond = ({ method }, response) => {
+      if (method === 'POST') {
+        status = 'PAUSING';
+        return answer(response, 201, { status });
+      }
+      const project = { ...atlas, status };
+      if (status === 'PAUSING') return answer(response, 200, project);
+      sendOldAnswer = () => answer(response, 200, project);
+      arrive();
+    };
+    const look = store.dispatch(
+      endpoints.projectsGet.initiate({ ref: 'atlas' }, { forceRefetch: true, subscribe: true }),
+    );
+    await arrived;
+    await store.dispatch(endpoints.projectsPause.initiate({ ref: 'atlas' }));
+    expect(cached().status).toBe('PAUSING');
+    sendOldAnswer();
+    expect((await look).data).toMatchObject({ status: 'INACTIVE' });
+    await Promise.all(store.dispatch(util.getRunningQueriesThunk()));
+    expect(cached().status).toBe('PAUSING');
+    look.unsubscribe();
   });
 
   it('changes nothing when the platform refuses to pause', async () => {

@@ -88,8 +88,8 @@ function patchProject(ref: string, change: (project: Project) => void) {
 
 /**
  * For `onQueryStarted` of a call that starts a job: shows the project's new status immediately, in every list
- * and in other tabs. A 409 (another tab or user was faster) or a lost answer refetches the project; any other
- * refusal changes nothing.
+ * and in other tabs, then refetches the project. A 409 (another tab or user was faster) or a lost answer
+ * only refetches it; any other refusal changes nothing.
  */
 export async function followProjectStatus(
   ref: string,
@@ -111,6 +111,8 @@ export async function followProjectStatus(
   })) {
     dispatch(patch);
   }
+  // A fetch that was on its way can still write the old status over the new one. RTK Query refetches after it.
+  dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: ref }]));
 }
 
 /** `queryFulfilled` rejects with a wrapper of the call's error. */

@@ -28,10 +28,13 @@ describe('jobs that settings start', () => {
     ['RESIZING', resize, '/platform/projects/bookshop/resize', '{"compute_size":"small"}'],
     ['RESTORING', restore, '/platform/database/bookshop/backups/restore', '{"id":7}'],
   ])('show %s when the platform has accepted', async (status, start, path, body) => {
-    respond = (_, response) => answer(response, 201, { status });
+    respond = ({ method }, response) =>
+      method === 'POST' ? answer(response, 201, { status }) : answer(response, 200, { ...bookshop, status });
+    const page = store.dispatch(projectsApi.endpoints.projectsGet.initiate(byRef));
     await start();
-    expect(server.calls).toMatchObject([{ method: 'POST', path, body }]);
+    expect(server.calls[0]).toMatchObject({ method: 'POST', path, body });
     expect(shown()).toBe(status);
+    page.unsubscribe();
   });
 
   it.each([resize, restore])('change nothing when the platform refuses', async (start) => {
