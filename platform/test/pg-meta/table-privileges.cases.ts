@@ -1,6 +1,7 @@
 import {
   privilegeTypesOf,
   tablePrivileges,
+  type PrivilegeGrant,
   type PrivilegeRevoke,
   type PrivilegeType,
 } from '@howdah/shared-api/pg-meta';
@@ -83,6 +84,37 @@ describeAboveEngines('privileges of tables by pg-meta', (project) => {
     expect(await granted('books', 'anon')).toEqual(['SELECT']);
     expect(await granted('titles', 'public')).toEqual([]);
     expect(await granted('books', 'service_role')).toEqual([]);
+  });
+
+  it('refuses to grant what the current role has no right to grant', async () => {
+    const relationId = await idOf('books');
+    await run(`grant usage on schema shop to anon; grant select on shop.books to anon with grant option;
+      grant insert, update on shop.books to anon`);
+    const grantAsAnon = (change: Partial<PrivilegeGrant> = {}) =>
+      run(
+        `set role anon; ${tablePrivileges.grant([{ relationId, grantee: 'authenticated', privilegeType: 'SELECT', ...change }]).sql}`,
+      );
+    const refused = (what: string) =>
+      `Failed to grant ${what} on shop.books to authenticated: anon has no grant option for it`;
+    await expect(grantAsAnon({ privilegeType: 'INSERT' })).rejects.toThrow(refused('INSERT'));
+    await expect(grantAsAnon({ privilegeType: 'ALL' })).rejects.toThrow(refused('ALL'));
+    expect(await granted('books', 'authenticated')).toEqual([]);
+    await grantAsAnon();
+    expect(await granted('books', 'authenticated')).toEqual(['SELECT']);
+    await grantAsAnon({ isGrantable: true });
+    expect(await granted('books', 'authenticated')).toEqual(['SELECT*']);
+  });
+
+  it('grants to the owner, with or without the grant option', async () => {
+    const relationId = await idOf('books');
+    const [{ owner }] = (await run('select current_user as owner')) as [{ owner: string }];
+    for (const isGrantable of [false, true]) {
+      await run('revoke all on shop.books from current_user');
+      await run(
+        tablePrivileges.grant([{ relationId, grantee: owner, privilegeType: 'ALL', isGrantable }]).sql,
+      );
+      expect(await granted('books', owner)).toHaveLength(privilegeTypesOf(project.major).length);
+    }
   });
 
   it('refuses to revoke what another role has granted, and names that role', async () => {

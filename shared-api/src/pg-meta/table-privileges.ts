@@ -122,13 +122,15 @@ function retrieve(identifier: Partial<TableIdentifier>): BuiltQuery<typeof rows>
 }
 
 /**
- * Grants all of the privileges or none. Raises an error in the database if a table no longer exists, or if
- * the version has no MAINTAIN.
+ * Grants all of the privileges or none. Raises an error in the database if a table no longer exists, if the
+ * version has no MAINTAIN, or if the current role has no right to grant one of them.
  */
 function grant(grants: readonly PrivilegeGrant[]): BuiltSql {
-  return change(grants, ({ grantee, privilegeType, isGrantable = false }) => [
-    onTable('grant', privilegeType, ` to ${granteeSql(grantee)}${isGrantable ? ' with grant option' : ''}`),
-  ]);
+  return change(grants, (entry) => {
+    const { grantee, privilegeType, isGrantable = false } = entry;
+    const end = ` to ${granteeSql(grantee)}${isGrantable ? ' with grant option' : ''}`;
+    return [onTable('grant', privilegeType, end), requireGranted(entry)];
+  });
 }
 
 /** Revokes all of the privileges or none. Raises an error in the database if one remains because another role granted it. */
@@ -161,10 +163,23 @@ function change<T extends PrivilegeRevoke>(
 const onTable = (verb: string, privilegeType: PrivilegeRevoke['privilegeType'], end: string) =>
   `execute '${verb} ${privilegeType.toLowerCase()} on table ' || target::text || ${literal(end)};`;
 
+/** Raises an error after a grant that has left something out. Postgres only warns if the role has some right to grant, but not this one. */
+function requireGranted({ grantee, privilegeType, isGrantable = false }: PrivilegeGrant): string {
+  const missing = [
+    `from pg_class c, aclexplode(acldefault('r', c.relowner)) wanted where c.oid = target`,
+    ...(privilegeType === 'ALL' ? [] : [`wanted.privilege_type = '${privilegeType}'`]),
+    `not exists (select from aclexplode(c.relacl) a where a.grantee = ${granteeId(grantee)} and a.privilege_type = wanted.privilege_type` +
+      // An owner can always grant, so Postgres does not note it.
+      `${isGrantable ? ' and (a.is_grantable or a.grantee = c.relowner)' : ''})`,
+  ].join(' and ');
+  const what = `'Failed to grant ${privilegeType} on ' || target::text || ${literal(` to ${grantee}: `)} || current_user || ' has no grant option for it'`;
+  return `if exists (select ${missing}) then raise exception using errcode = 'insufficient_privilege', message = ${what}, hint = 'Grant it as the owner of the table, for example after "set role".'; end if;`;
+}
+
 function requireRevoked({ grantee, privilegeType, optionOnly = false }: PrivilegeRevoke): string[] {
   const grants = [
     'pg_class c, aclexplode(c.relacl) a where c.oid = target',
-    `a.grantee = ${grantee === 'public' ? '0' : `(select oid from pg_roles where rolname = ${literal(grantee)})`}`,
+    `a.grantee = ${granteeId(grantee)}`,
     ...(privilegeType === 'ALL' ? [] : [`a.privilege_type = '${privilegeType}'`]),
     ...(optionOnly ? ['a.is_grantable'] : []),
   ].join(' and ');
@@ -180,6 +195,9 @@ const findTable = (id: number) => [
   `target := (select oid from pg_class where oid = ${whole(id, 'id')});`,
   requireTarget(`Cannot find table with id ${id}`, 'undefined_table'),
 ];
+
+const granteeId = (grantee: string) =>
+  grantee === 'public' ? '0' : `(select oid from pg_roles where rolname = ${literal(grantee)})`;
 
 /** Postgres reserves the name `public`, so no role has it. */
 const granteeSql = (grantee: string) => (grantee === 'public' ? 'public' : ident(grantee));
