@@ -5,7 +5,7 @@ import { runSql } from './run-sql.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const BOOKS =
-  'code,title,pages,note\n007,Dune,412,\n008,"Emma, again",x,""\n009,Persuasion,236,"say ""hi"""\n';
+  'code,title,pages,note\n007,Dune,412,\n008,"Emma, again",x,""\n009,Persuasion,236,"=say ""hi"""\n';
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(page);
@@ -53,16 +53,25 @@ test('makes a table from a file, imports into it what fits and names what does n
   await expect(page.getByRole('heading', { level: 1, name: 'Old books' })).toBeVisible();
   await expect(toolbar(page).getByRole('status')).toHaveText('2 rows');
 
-  await toolbar(page).getByRole('button', { name: 'Export' }).click();
-  const [exported] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Export all rows as CSV' }).click(),
-  ]);
-  expect(exported.suggestedFilename()).toBe('old-books.csv');
+  const exportCsv = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export all rows as CSV' }).click(),
+    ]);
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const openMenu = () => toolbar(page).getByRole('button', { name: 'Export' }).click();
+  await openMenu();
+  const exact = await exportCsv();
+  expect(exact.name).toBe('old-books.csv');
   // The rows that failed have used up numbers of the key.
-  expect(await readFile(await exported.path(), 'utf8')).toMatch(
-    /^id,code,title,pages,note\r\n\d+,007,Dune,412,\r\n\d+,009,Persuasion,236,"say ""hi"""\r\n$/,
+  expect(exact.text).toMatch(
+    /^id,code,title,pages,note\r\n\d+,007,Dune,412,\r\n\d+,009,Persuasion,236,"=say ""hi"""\r\n$/,
   );
+  await openMenu();
+  await page.getByRole('menuitemcheckbox', { name: 'Protect from spreadsheet formulas' }).click();
+  const guarded = await exportCsv();
+  expect(guarded.text).toBe(exact.text.replace('"=say', '"\'=say'));
 });
 
 test('imports pasted rows into the columns that are chosen', { tag: '@extended' }, async ({ page }) => {

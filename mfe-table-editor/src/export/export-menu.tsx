@@ -1,8 +1,8 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
 import type { Relation } from '@howdah/shared-api/pg-meta';
-import { rowFormats } from '@howdah/shared-api/row-files';
+import { rowFormats, useFormulaGuard } from '@howdah/shared-api/row-files';
 import { IconButton } from '@howdah/shared-ui';
-import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
+import { DropdownMenu, MenuCheckboxItem, MenuItem, MenuSeparator } from '@howdah/shared-ui/menu';
 import { Download, X } from 'lucide-react';
 import type { RowView } from '../rows/row-view.ts';
 import { useExport, type ExportFormat } from './use-export.ts';
@@ -13,6 +13,7 @@ const FORMATS: readonly ExportFormat[] = ['csv', 'json', 'ndjson', 'sql'];
 /** Exports all rows that match the filters, in the sorted order, as a file. */
 export function ExportMenu({ relation, view }: { relation: Relation; view: RowView }) {
   const { written, start, cancel } = useExport(relation, view);
+  const [guardsFormulas, setGuardsFormulas] = useFormulaGuard();
   if (written !== null) {
     return (
       <span className={classes.progress}>
@@ -27,10 +28,20 @@ export function ExportMenu({ relation, view }: { relation: Relation; view: RowVi
       align="end"
     >
       {FORMATS.map((format) => (
-        <MenuItem key={format} onSelect={() => start(format)}>
+        <MenuItem key={format} onSelect={() => start(format, { guardsFormulas })}>
           {`Export ${view.filters.length > 0 ? 'filtered' : 'all'} rows as ${rowFormats[format].label}`}
         </MenuItem>
       ))}
+      <MenuSeparator />
+      <MenuCheckboxItem
+        checked={guardsFormulas}
+        onCheckedChange={setGuardsFormulas}
+        // The menu stays open for the choice of the format.
+        onSelect={(event) => event.preventDefault()}
+      >
+        Protect from spreadsheet formulas
+      </MenuCheckboxItem>
+      <p className={classes.hint}>CSV: puts an apostrophe before values that begin with =, +, - or @.</p>
     </DropdownMenu>
   );
 }

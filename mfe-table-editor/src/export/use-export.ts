@@ -2,7 +2,7 @@ import { rowsText } from '@howdah/shared-api/sql-values';
 import { useAppDispatch } from '@howdah/shared-api';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { RowWriter, StreamSink, type FormatId } from '@howdah/shared-api/row-files';
+import { RowWriter, StreamSink, type FormatId, type FormatOptions } from '@howdah/shared-api/row-files';
 import { qualifiedIdentifier } from '@howdah/shared-api/sql-text';
 import { newStatementId, sqlStreamInto } from '@howdah/shared-api/sql';
 import { fileName, openFile } from '@howdah/shared-ui';
@@ -40,7 +40,7 @@ export function useExport(relation: Relation, view: RowView) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(format: ExportFormat) {
+  async function start(format: ExportFormat, choices: FormatOptions) {
     if (!project || running.current) return;
     const controller = new AbortController();
     running.current = controller;
@@ -54,7 +54,7 @@ export function useExport(relation: Relation, view: RowView) {
     let toldAt = 0;
     const table = qualifiedIdentifier(relation);
     const { sql: query, options } = exportQuery({ relation, ...view }, format);
-    const writer = new RowWriter(file, format, options, table);
+    const writer = new RowWriter(file, format, { ...choices, ...options }, table);
     const sink = new StreamSink(writer, (rows) => {
       if (performance.now() - toldAt < PROGRESS_INTERVAL_MS) return;
       toldAt = performance.now();
@@ -93,7 +93,7 @@ export function useExport(relation: Relation, view: RowView) {
 
   return {
     written,
-    start: (format: ExportFormat) => void start(format),
+    start: (format: ExportFormat, choices: FormatOptions = {}) => void start(format, choices),
     cancel: () => running.current?.abort(),
   };
 }
