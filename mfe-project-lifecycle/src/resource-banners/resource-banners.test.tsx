@@ -126,17 +126,39 @@ describe('ResourceBanners', () => {
   it('opens what overrides read-only mode in the editor', async () => {
     answerCalls({ [WARNINGS]: ok([aWarning({ is_readonly_mode_enabled: true })]) });
     const openInSqlEditor = jest.fn();
-    renderInShell(<ResourceBanners />, { shell: { openInSqlEditor } });
+    renderInShell(<ResourceBanners />, {
+      shell: { openInSqlEditor, project: aProject({ is_readonly_mode_enabled: true }) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Override read-only mode' }));
     expect(openInSqlEditor).toHaveBeenCalledWith({
       sql: `-- Lets this script write in read-only mode: delete what is not needed below it.
 set session characteristics as transaction read write;
 `,
     });
-    expect(`-- Lets this script write in read-only mode: delete what is not needed below it.
-set session characteristics as transaction read write;
-`).toContain('set session characteristics as transaction read write;');
   });
+
+  it.each([
+    ['starts', true, aWarning({ disk_space_exhaustion: 'critical' })],
+    ['ends', false, aWarning({ disk_space_exhaustion: 'critical', is_readonly_mode_enabled: true })],
+  ])(
+    'follows the project when its read-only mode %s, and asks for levels again',
+    async (_, isReadOnly, old) => {
+      let answered = 0;
+      answerCalls({
+        [WARNINGS]: () =>
+          ok([
+            answered++ === 0
+              ? old
+              : aWarning({ is_readonly_mode_enabled: isReadOnly, cpu_exhaustion: 'critical' }),
+          ]),
+      });
+      renderInShell(<ResourceBanners />, {
+        shell: { project: aProject({ is_readonly_mode_enabled: isReadOnly }) },
+      });
+      expect(await screen.findByText(/Critical: .*CPU|out of CPU/)).toBeVisible();
+      expect(screen.queryByText(/no longer accepting write requests/) !== null).toBe(isReadOnly);
+    },
+  );
 
   it('asks once within 30 minutes', async () => {
     // Only the clock is made up: what is answered comes in its own time.

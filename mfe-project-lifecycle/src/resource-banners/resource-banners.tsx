@@ -1,8 +1,5 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import {
-  useResourcesListWarningsQuery,
-  WARNINGS_LIFETIME_SECONDS,
-} from '@howdah/shared-api/projects/advisors';
+import { useResourceWarning } from '@howdah/shared-api/projects/advisors';
 import { Button, Callout } from '@howdah/shared-ui';
 import { Link, useLocation } from '@howdah/shared-ui/router';
 import { HelpLink } from '../help/help-link.tsx';
@@ -12,13 +9,8 @@ import classes from './resource-banners.module.css';
 /** The slot `resource-banners`, above every page of a project on a hosted platform. */
 export default function ResourceBanners() {
   const { project, deployment } = useShell();
-  const { data: warnings } = useResourcesListWarningsQuery(undefined, {
-    skip: deployment !== 'hosted' || !project,
-    refetchOnMountOrArgChange: WARNINGS_LIFETIME_SECONDS,
-  });
+  const banner = chooseBanner(useResourceWarning(project, deployment));
   if (!project) return null;
-
-  const banner = chooseBanner(warnings?.find((warning) => warning.project === project.ref));
   return (
     banner && (
       <Callout

@@ -1,10 +1,6 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import {
-  isExhausted,
-  useResourcesListWarningsQuery,
-  WARNINGS_LIFETIME_SECONDS,
-} from '@howdah/shared-api/projects/advisors';
+import { isExhausted, useResourceWarning } from '@howdah/shared-api/projects/advisors';
 import { IconButton, Skeleton } from '@howdah/shared-ui';
 import { useLocation } from '@howdah/shared-ui/router';
 import { X } from 'lucide-react';
@@ -22,7 +18,9 @@ const DISMISS = 'Dismiss until the next page';
  */
 export function ResourceBanners({ project }: { project: Project }) {
   const ids = useSlotRemotes('resource-banners');
-  const exhausted = useExhausted(project);
+  const { deployment } = useShell();
+  const warning = useResourceWarning(project, deployment);
+  const exhausted = warning !== undefined && isExhausted(warning);
   const { pathname } = useLocation();
   const [known, setKnown] = useState(exhausted);
   const [lateOn, setLateOn] = useState<string>();
@@ -72,23 +70,5 @@ function BannerSkeleton() {
     <div className={classes.banner}>
       <Skeleton height={64} radius="card" />
     </div>
-  );
-}
-
-/**
- * Read-only mode is part of the project. Other resources are requested on hosted platforms only
- * (docs/product/lifecycle.md#calls).
- */
-function useExhausted({ ref, is_readonly_mode_enabled }: Project): boolean {
-  const { deployment } = useShell();
-  const hosted = deployment === 'hosted';
-  const { data: warnings } = useResourcesListWarningsQuery(undefined, {
-    skip: !hosted,
-    refetchOnMountOrArgChange: WARNINGS_LIFETIME_SECONDS,
-  });
-  if (!hosted) return false;
-  return (
-    is_readonly_mode_enabled ||
-    (warnings ?? []).some((warning) => warning.project === ref && isExhausted(warning))
   );
 }

@@ -1,6 +1,8 @@
 import type { Answer, Body, Schemas } from '../../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import { followProjectStatus } from '@howdah/shared-api/projects';
+import { followProjectStatus, type Project } from '@howdah/shared-api/projects';
+import { useEffect } from 'react';
+import type { RuntimeConfig } from '../../runtime-config.ts';
 
 /** Returns whether a project has a resource that is running out, or is in read-only mode. */
 export function isExhausted({ project: _, is_readonly_mode_enabled, ...levels }: ResourceWarning): boolean {
@@ -23,10 +25,7 @@ export const WARNINGS_LIFETIME_SECONDS = 1800;
 const resourcesApi = injectArea(
   'resources',
   (build) => ({
-    /**
-     * Only on hosted deployments. Valid for `WARNINGS_LIFETIME_SECONDS`: pass it to the hook as
-     * `refetchOnMountOrArgChange`.
-     */
+    /** Only on hosted deployments. */
     resourcesListWarnings: build.query<ResourceWarning[], void>({
       query: () => platformPath('/platform/projects-resource-warnings'),
       keepUnusedDataFor: WARNINGS_LIFETIME_SECONDS,
@@ -61,6 +60,39 @@ const resourcesApi = injectArea(
   }),
   { tags: ['ProjectResources', 'ResourceWarning'] },
 );
+
+const NO_LEVELS = {
+  disk_io_exhaustion: null,
+  disk_space_exhaustion: null,
+  cpu_exhaustion: null,
+  memory_and_swap_exhaustion: null,
+  auth_rate_limit_exhaustion: null,
+} satisfies Partial<ResourceWarning>;
+
+/**
+ * Returns what a project is running out of; undefined on other deployments than hosted ones, which have no warnings.
+ * The levels are at most `WARNINGS_LIFETIME_SECONDS` old. Read-only mode is that of the project, which is read more often.
+ */
+export function useResourceWarning(
+  project: Project | undefined,
+  deployment: RuntimeConfig['deployment'],
+): ResourceWarning | undefined {
+  const isHosted = deployment === 'hosted' && project !== undefined;
+  const { data: warnings, refetch } = useResourcesListWarningsQuery(undefined, {
+    skip: !isHosted,
+    refetchOnMountOrArgChange: WARNINGS_LIFETIME_SECONDS,
+  });
+  const isReadOnly = project?.is_readonly_mode_enabled ?? false;
+  const listed = warnings?.find((warning) => warning.project === project?.ref);
+  // The levels have changed with the mode.
+  const isOld =
+    isHosted && warnings !== undefined && isReadOnly !== (listed?.is_readonly_mode_enabled ?? false);
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, refetch]);
+  if (!isHosted) return undefined;
+  return { ...NO_LEVELS, ...listed, project: project.ref, is_readonly_mode_enabled: isReadOnly };
+}
 
 export const {
   useResourcesListWarningsQuery,
