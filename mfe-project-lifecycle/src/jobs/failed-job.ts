@@ -15,7 +15,7 @@ export interface FailedJob {
 
 /**
  * Describes a failed job that left the project running unchanged; undefined for every other job.
- * A failed pause, upgrade or restore of a paused project has its own screen.
+ * A failed pause or restore of a paused project has its own screen.
  */
 export function failedJob({ ref, name }: Project, job: ProjectJob | null): FailedJob | undefined {
   if (job?.state !== 'failed' || !isHarmless(job)) return undefined;
@@ -36,5 +36,5 @@ export function failedJob({ ref, name }: Project, job: ProjectJob | null): Faile
 }
 
 function isHarmless(job: ProjectJob): job is ProjectJob & { kind: HarmlessJob } {
-  return job.kind === 'restart' || job.kind === 'resize' || (job.kind === 'restore' && job.was_active);
+  return job.kind === 'restore' ? job.was_active : job.kind in failedJobTexts;
 }

@@ -100,7 +100,7 @@ export const runningJobTexts = {
 } satisfies Record<ProjectJob['kind'], { title: string; sentence(name: string): string; note: string }>;
 
 /** Jobs that leave a running project unchanged when they fail. */
-export type HarmlessJob = 'restore' | 'restart' | 'resize';
+export type HarmlessJob = 'restore' | 'restart' | 'resize' | 'upgrade';
 
 /** Texts of failed jobs: what failed and what is safe. */
 export const failedJobTexts: Record<HarmlessJob, { title: string; sentence(name: string): string }> = {
@@ -115,6 +115,10 @@ export const failedJobTexts: Record<HarmlessJob, { title: string; sentence(name:
   resize: {
     title: 'Something went wrong while resizing your project',
     sentence: (name) => `Your data is intact: "${name}" keeps its previous size.`,
+  },
+  upgrade: {
+    title: 'We ran into an issue while upgrading your project',
+    sentence: (name) => `Your data is unaffected. "${name}" still runs on its old version.`,
   },
 };
 

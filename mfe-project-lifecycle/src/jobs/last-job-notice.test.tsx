@@ -67,6 +67,13 @@ describe('LastJobNotice', () => {
     expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
   });
 
+  it('tells of an upgrade that failed', async () => {
+    await show('ACTIVE_HEALTHY', aJob({ kind: 'upgrade', state: 'failed', error: 'Row counts differ' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /while upgrading your project.*"Bookshop" still runs on its old version.*Row counts differ/,
+    );
+  });
+
   it('reads the project again where the job was over before it could be asked for', async () => {
     const { count } = await show('RESTORING', aJob({ state: 'done' }));
     await pass(100);

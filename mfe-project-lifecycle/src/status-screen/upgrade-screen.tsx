@@ -10,13 +10,14 @@ import { VisuallyHidden } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Steps } from '@howdah/shared-ui/steps';
 import { useState } from 'react';
-import { runningJobTexts } from '../jobs/job-texts.ts';
+import { failedJobTexts, runningJobTexts } from '../jobs/job-texts.ts';
 import { supportLink } from '../jobs/support-link.ts';
 import { usePoll } from '../polling/use-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { CompleteCard, FailedCard } from '../status-card/screen-card.tsx';
 import { WaitingCard } from '../status-card/waiting-card.tsx';
 import { isBackingUp, upgradeSteps } from './upgrade-steps.ts';
+import { useHold } from './use-hold.ts';
 
 /** The eight visible steps, by progress key. The ninth key is the full backup that follows them. */
 const upgradeStepTexts: Record<Exclude<UpgradeStep, 'CompletedUpgrade'>, string> = {
@@ -39,15 +40,16 @@ interface UpgradeScreenProps {
 }
 
 /**
- * Shows the steps of an upgrade and its result (docs/product/lifecycle.md#states). The result holds the page, as in
- * `RestoringScreen`, because the project runs again either way.
+ * Shows the steps of an upgrade, then its result until the user returns to the project
+ * (docs/product/lifecycle.md#states). It holds from the start, as `RestoringScreen` does.
  */
 export function UpgradeScreen({ project, onHold }: UpgradeScreenProps) {
   const dispatch = useAppDispatch();
   const refreshProject = useRefreshProject(project.ref);
   const [fetchUpgrade] = useLazyLifecycleGetUpgradeStatusQuery();
   const [upgrade, setUpgrade] = useState<UpgradeStatus | null>(null);
-  const { ref } = project;
+  const { ref, status } = project;
+  useHold(onHold);
   const { unreachable } = usePoll({
     ref,
     initialDelayMs: 0,
@@ -55,9 +57,10 @@ export function UpgradeScreen({ project, onHold }: UpgradeScreenProps) {
     query: () => fetchUpgrade({ ref }).unwrap(),
     onAnswer: (answer) => {
       setUpgrade(answer);
+      // There is no result to hold the page for.
+      if (answer === null && status !== 'UPGRADING') onHold?.(false);
       if (answer === null || answer.status === 'Upgrading') return false;
       dispatch(upgradesApi.util.invalidateTags([{ type: 'UpgradeEligibility', id: ref }]));
-      onHold?.(true);
       if (onHold) refreshProject();
       return true;
     },
@@ -112,9 +115,9 @@ function UpgradeFailed({ project: { ref, name }, upgrade, onReturn }: UpgradeFai
   const { error, initiated_at: startedAt, target_version: version } = upgrade;
   return (
     <FailedCard
-      title="We ran into an issue while upgrading your project"
+      title={failedJobTexts.upgrade.title}
       sentences={[
-        `Your data is unaffected. "${name}" still runs on its old version.`,
+        failedJobTexts.upgrade.sentence(name),
         'You can keep working and upgrade again later. If it fails again, contact support.',
       ]}
       error={error}
