@@ -73,7 +73,7 @@ export const runningJobTexts = {
   },
   restore: {
     title: 'Restoring your project',
-    sentence: (name: string) => `"${name}" is being restored from its last backup.`,
+    sentence: (name: string) => `"${name}" is being restored from a backup.`,
     note: 'This page updates automatically. You can leave it while the work continues.',
   },
   restart: {
