@@ -68,9 +68,15 @@ describe('ComputePage', () => {
     expect(screen.queryAllByText(/^Your plan includes/)).toHaveLength(count);
   });
 
-  it('says nothing about the load of a database that sleeps', async () => {
-    show({ [RESOURCES]: resources({ cpu: null, memory: { used_bytes: null, size_bytes: 512 * MB } }) });
-    expect(await screen.findAllByText('None while the database is idle')).toHaveLength(2);
+  it.each([
+    ['sleeps', 'pglite', 'None while the database is idle'],
+    ['shares its server', 'postgres', 'Not measured: the database shares its server with others'],
+  ])('says why nothing is known about the load of a database that %s', async (_, engine, why) => {
+    show({
+      [RESOURCES]: resources({ cpu: null, memory: { used_bytes: null, size_bytes: 512 * MB } }),
+      [`GET /platform/projects/${project.ref}/database-access`]: ok({ engine }),
+    });
+    expect(await screen.findAllByText(why)).toHaveLength(2);
     expect(screen.queryByRole('progressbar', { name: 'Memory' })).not.toBeInTheDocument();
   });
 

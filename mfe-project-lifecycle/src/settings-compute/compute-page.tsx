@@ -1,6 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { type ProjectResources, useResourcesGetQuery } from '@howdah/shared-api/projects/advisors';
+import { useDatabaseAccessGetQuery } from '@howdah/shared-api/projects/database-access';
 import {
   ErrorState,
   Page,
@@ -21,6 +22,7 @@ import { UsageBar } from './usage-bar.tsx';
 import classes from './compute.module.css';
 
 const IDLE = 'None while the database is idle';
+const SHARED_SERVER = 'Not measured: the database shares its server with others';
 
 /** `settings/compute-and-disk`: compute size, load and disk of the project. */
 export default function ComputePage() {
@@ -39,7 +41,7 @@ export default function ComputePage() {
       {project && currentData ? (
         <Permitted {...resize} action="resize this project">
           <ComputeSizeForm key={currentData.compute_size} project={project} resources={currentData} />
-          <LoadCard resources={currentData} />
+          <LoadCard projectRef={project.ref} resources={currentData} />
           <DiskCard key={currentData.disk.size_bytes} project={project} resources={currentData} />
         </Permitted>
       ) : error ? (
@@ -57,8 +59,16 @@ export default function ComputePage() {
   );
 }
 
+interface LoadCardProps {
+  projectRef: string;
+  resources: ProjectResources;
+}
+
 /** Memory and CPU of the database. An idle database is not started to measure them. */
-function LoadCard({ resources: { memory, cpu } }: { resources: ProjectResources }) {
+function LoadCard({ projectRef, resources: { memory, cpu } }: LoadCardProps) {
+  const isMeasured = memory.used_bytes !== null && cpu !== null;
+  const { currentData: access } = useDatabaseAccessGetQuery({ ref: projectRef }, { skip: isMeasured });
+  const unmeasured = !access ? '' : access.engine === 'postgres' ? SHARED_SERVER : IDLE;
   return (
     <Card>
       <CardHeader {...LOAD_CARD} />
@@ -68,14 +78,14 @@ function LoadCard({ resources: { memory, cpu } }: { resources: ProjectResources 
           share={memory.used_bytes === null ? null : memory.used_bytes / memory.size_bytes}
           text={
             memory.used_bytes === null
-              ? IDLE
+              ? unmeasured
               : `${formatBytes(memory.used_bytes)} of ${formatBytes(memory.size_bytes)}`
           }
         />
         <UsageBar
           label="Processor"
           share={cpu}
-          text={cpu === null ? IDLE : `${formatShare(cpu)} of one core`}
+          text={cpu === null ? unmeasured : `${formatShare(cpu)} of one core`}
         />
       </CardBody>
     </Card>
