@@ -4,7 +4,7 @@ export interface FailureTexts {
   error: unknown;
   /** What has failed: a text above the message of the platform, or one that contains it. */
   failed: string | ((message: string) => string);
-  /** What may have happened if the response is lost, and what to check. Without it, the call changes nothing. */
+  /** What may have happened if the response is lost, and what to check. Required unless the call changes nothing. */
   unknown?: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Answer, Body } from '../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 import { AI_OPT_IN } from '@howdah/shared-api/contract';
 
 export type CompletionRequest = Body<'completeSql'>;
@@ -51,7 +51,7 @@ const assistantApi = injectArea(
         method: 'PATCH',
         body: { opt_in_tags: optedIn ? [AI_OPT_IN] : [] },
       }),
-      invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Organization', id: slug }]),
+      invalidatesTags: (_, error, { slug }) => (isRefused(error) ? [] : [{ type: 'Organization', id: slug }]),
     }),
 
     /** The project's opt-ins. They apply only if the organization has opted in too. */
@@ -68,7 +68,7 @@ const assistantApi = injectArea(
         method: 'PATCH',
         body: { opt_in_tags: optedIn ? [AI_OPT_IN] : [] },
       }),
-      invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'AssistantOptIn', id: ref }]),
+      invalidatesTags: (_, error, { ref }) => (isRefused(error) ? [] : [{ type: 'AssistantOptIn', id: ref }]),
     }),
   }),
   { tags: ['AssistantOptIn'] },

@@ -1,5 +1,5 @@
 import type { Answer, Schemas } from '../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 import type { TierId } from '@howdah/shared-api/contract';
 
 export type Subscription = Schemas['Subscription'];
@@ -39,7 +39,7 @@ const billingApi = injectArea(
         body: { tier },
       }),
       invalidatesTags: (_, error, { slug }) =>
-        error
+        isRefused(error)
           ? []
           : [
               { type: 'Subscription', id: slug },

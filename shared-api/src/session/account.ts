@@ -1,5 +1,5 @@
 import type { Answer, Body, Schemas } from '../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isAnswerLost, isRefused, platformError, platformPath } from '@howdah/shared-api/api';
 import { sessionApi, type Profile } from '@howdah/shared-api/session';
 
 export type AccessToken = Schemas['AccessToken'];
@@ -13,6 +13,7 @@ const accountApi = injectArea(
     /** 409 `username_taken`. Updates the cached profile. */
     accountUpdateProfile: build.mutation<Profile, UpdateProfile>({
       query: (body) => ({ url: platformPath('/platform/profile'), method: 'PATCH', body }),
+      invalidatesTags: (_, error) => (isAnswerLost(platformError(error)) ? ['Profile'] : []),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
@@ -29,7 +30,7 @@ const accountApi = injectArea(
     /** The response contains the token, which must not stay in the cache: the caller resets the mutation. */
     accountCreateToken: build.mutation<NewAccessToken, CreateAccessToken>({
       query: (body) => ({ url: platformPath('/platform/profile/access-tokens'), method: 'POST', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['AccessToken']),
+      invalidatesTags: (_, error) => (isRefused(error) ? [] : ['AccessToken']),
     }),
 
     /** 404 `access_token_not_found` if it is already gone; the list is refetched in any case. */

@@ -12,10 +12,17 @@ async function signOut(status: number) {
 describe('the last sign-out of a browser', () => {
   it('is that of the last user who signed out', async () => {
     expect(lastSignOut()).toBe(0);
-    await signOut(500);
+    await signOut(403);
     expect(lastSignOut()).toBe(0);
     const before = Date.now();
     await signOut(204);
+    expect(lastSignOut()).toBeGreaterThanOrEqual(before);
+  });
+
+  it('is also one whose answer is lost', async () => {
+    localStorage.clear();
+    const before = Date.now();
+    await signOut(502);
     expect(lastSignOut()).toBeGreaterThanOrEqual(before);
   });
 });

@@ -1,6 +1,15 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Body, Schemas } from '../api-types/index.ts';
-import { injectArea, platformPath, sessionEnded, sessionStarted, TAG_TYPES } from '@howdah/shared-api/api';
+import {
+  injectArea,
+  isAnswerLost,
+  isRefused,
+  platformError,
+  platformPath,
+  sessionEnded,
+  sessionStarted,
+  TAG_TYPES,
+} from '@howdah/shared-api/api';
 import type { PermissionEntry } from '@howdah/shared-api/permissions';
 import { storeSignOut } from './last-sign-out.ts';
 
@@ -36,20 +45,25 @@ const sessionApi = injectArea('session', (build) => ({
     },
   }),
 
+  /** If the response is lost, the profile is read again, which tells whether the session has ended. */
   sessionSignOut: build.mutation<null, void>({
     query: () => ({ url: platformPath('/platform/auth/sign-out'), method: 'POST' }),
+    invalidatesTags: (_, error) => (isAnswerLost(platformError(error)) ? ['Profile'] : []),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-      await onSuccess(queryFulfilled, () => {
-        storeSignOut();
-        dispatch(sessionEnded());
-      });
+      const error = await queryFulfilled.then(
+        () => undefined,
+        (failure: { error: unknown }) => failure.error,
+      );
+      if (isRefused(error)) return;
+      storeSignOut();
+      if (error === undefined) dispatch(sessionEnded());
     },
   }),
 
   /** At least 8 characters. Requires `current_password` if one is set. */
   sessionSetPassword: build.mutation<null, Body<'setPassword'>>({
     query: (body) => ({ url: platformPath('/platform/profile/password'), method: 'PUT', body }),
-    invalidatesTags: (_, error) => (error ? [] : ['Profile']),
+    invalidatesTags: (_, error) => (isRefused(error) ? [] : ['Profile']),
   }),
 }));
 

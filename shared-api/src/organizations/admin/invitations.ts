@@ -1,5 +1,5 @@
 import type { Answer, Body, Schemas } from '../../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isAnswerLost, isRefused, platformError, platformPath } from '@howdah/shared-api/api';
 import { startSession, type Profile } from '@howdah/shared-api/session';
 
 export type Invitation = Schemas['Invitation'];
@@ -32,7 +32,7 @@ const invitationsApi = injectArea(
         method: 'POST',
         body,
       }),
-      invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Invitation', id: slug }]),
+      invalidatesTags: (_, error, { slug }) => (isRefused(error) ? [] : [{ type: 'Invitation', id: slug }]),
     }),
 
     /**
@@ -53,12 +53,14 @@ const invitationsApi = injectArea(
     /** For everyone with the link. 404 `invitation_not_found` if it was used, withdrawn or has expired. */
     invitationsGet: build.query<OpenInvitation, ByToken>({
       query: ({ token }) => platformPath('/platform/invitations/{token}', { token }),
+      providesTags: (_, __, { token }) => [{ type: 'Invitation', id: token }],
       keepUnusedDataFor: 0,
     }),
 
     /**
      * Adds the signed-in user as a member, or creates an account and signs it in. 403
-     * `invitation_for_another`, 409 `account_exists`, 409 `username_taken`.
+     * `invitation_for_another`, 409 `account_exists`, 409 `username_taken`. If the response is lost, the
+     * invitation is read again, which tells whether it was used.
      */
     invitationsAccept: build.mutation<Profile, ByToken & AcceptInvitation>({
       query: ({ token, ...body }) => ({
@@ -66,6 +68,15 @@ const invitationsApi = injectArea(
         method: 'POST',
         body,
       }),
+      invalidatesTags: (_, error, { token }) =>
+        isAnswerLost(platformError(error))
+          ? [
+              { type: 'Invitation', id: token },
+              { type: 'Organization', id: 'LIST' },
+              { type: 'Project', id: 'LIST' },
+              'Permissions',
+            ]
+          : [],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(startSession(answer.data));

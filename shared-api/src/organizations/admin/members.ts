@@ -1,5 +1,5 @@
 import type { Answer, Body, Schemas } from '../../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 
 export type Member = Schemas['Member'];
 export type AssignableRole = Answer<'listRoles'>[number];
@@ -33,7 +33,8 @@ const membersApi = injectArea(
         method: 'PATCH',
         body: { role },
       }),
-      invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Member', id: slug }, 'Permissions']),
+      invalidatesTags: (_, error, { slug }) =>
+        isRefused(error) ? [] : [{ type: 'Member', id: slug }, 'Permissions'],
     }),
 
     /** Users leave with their own id. 409 `last_owner`. */
@@ -42,7 +43,7 @@ const membersApi = injectArea(
         url: platformPath('/platform/organizations/{slug}/members/{id}', { slug, id: String(id) }),
         method: 'DELETE',
       }),
-      invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Member', id: slug }]),
+      invalidatesTags: (_, error, { slug }) => (isRefused(error) ? [] : [{ type: 'Member', id: slug }]),
     }),
   }),
   { tags: ['Member'] },

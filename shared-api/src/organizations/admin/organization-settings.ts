@@ -1,5 +1,5 @@
 import type { Body } from '../../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
 
 export type CreateOrganization = Body<'createOrganization'>;
@@ -13,6 +13,8 @@ const organizationSettingsApi = injectArea('organizationSettings', (build) => ({
   /** The user becomes the owner. Only on hosted deployments. */
   organizationSettingsCreate: build.mutation<Organization, CreateOrganization>({
     query: (body) => ({ url: platformPath('/platform/organizations'), method: 'POST', body }),
+    invalidatesTags: (_, error) =>
+      isRefused(error) ? [] : [{ type: 'Organization', id: 'LIST' }, 'Permissions'],
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
       const answer = await queryFulfilled.catch(() => undefined);
       if (!answer) return;
@@ -22,7 +24,6 @@ const organizationSettingsApi = injectArea('organizationSettings', (build) => ({
           list.push(answer.data);
         }),
       );
-      dispatch(organizationsApi.util.invalidateTags([{ type: 'Organization', id: 'LIST' }, 'Permissions']));
     },
   }),
 
@@ -33,7 +34,7 @@ const organizationSettingsApi = injectArea('organizationSettings', (build) => ({
       method: 'PATCH',
       body,
     }),
-    invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Organization', id: slug }]),
+    invalidatesTags: (_, error, { slug }) => (isRefused(error) ? [] : [{ type: 'Organization', id: slug }]),
   }),
 
   /** 409 `organization_not_empty` while it has projects. */

@@ -1,5 +1,5 @@
 import type { Answer, Body, Schemas } from '../../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 
 export type CreateSupportRequest = Body<'sendFeedback'>;
 export type SupportRequest = Schemas['SupportRequest'];
@@ -10,7 +10,7 @@ const supportApi = injectArea(
     /** Stores the request for the organization's owner. */
     supportSend: build.mutation<Answer<'sendFeedback', 201>, CreateSupportRequest>({
       query: (body) => ({ url: platformPath('/platform/feedback/send'), method: 'POST', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['SupportRequest']),
+      invalidatesTags: (_, error) => (isRefused(error) ? [] : ['SupportRequest']),
     }),
 
     /** The latest 200, newest first. Requires the permission to read `support_requests`. */
