@@ -130,7 +130,7 @@ interface RevokeTokenDialogProps {
 
 function RevokeTokenDialog({ token, onClose }: RevokeTokenDialogProps) {
   const [revoke, state] = useAccountRevokeTokenMutation();
-  const confirmation = useConfirmation(state, { failed: tokenTexts.revokeFailed, onClose });
+  const confirmation = useConfirmation(state, tokenTexts.revokeFailure, onClose);
   const confirm = async ({ id }: AccessToken) => {
     const result = await revoke({ id });
     if (result.error) return;

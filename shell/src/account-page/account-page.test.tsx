@@ -256,4 +256,57 @@ describe('AccountPage', () => {
     expect(await screen.findByText('Token revoked')).toBeInTheDocument();
     expect(calls.some(({ call }) => call === `DELETE ${TOKENS}/3`)).toBe(true);
   });
+
+  // A call without an answer is lost.
+  describe('if an answer is lost', () => {
+    it('says that a token may have been made, and lists it', async () => {
+      const changing = { ...answers };
+      answerCalls(changing);
+      open();
+      await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+      await userEvent.type(await screen.findByLabelText('Name'), 'ci');
+      changing[`GET ${TOKENS}`] = ok([{ ...token, id: 4, name: 'ci' }, token]);
+      await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
+      const notice = await screen.findByRole('alert');
+      expect(notice).toHaveTextContent('No response from the platform');
+      expect(notice).toHaveTextContent('The token may have been created.');
+      expect(await screen.findByText('ci')).toBeInTheDocument();
+    });
+
+    it('says that a password may have been saved, and asks for the one that is set now', async () => {
+      const changing = { ...answers, 'GET /platform/profile': ok({ ...olga, has_password: false }) };
+      answerCalls(changing);
+      open();
+      await userEvent.type(await screen.findByLabelText('New password'), 'correct horse');
+      await userEvent.type(screen.getByLabelText('Confirm password'), 'correct horse');
+      changing['GET /platform/profile'] = ok(olga);
+      changing[`GET ${TOKENS}`] = ok([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+      expect(await screen.findByText(/The password may have been saved/)).toBeInTheDocument();
+      expect(await screen.findByLabelText('Current password')).toBeInTheDocument();
+      expect(await screen.findByText('No access tokens yet.')).toBeInTheDocument();
+    });
+
+    it('says that a token may have been revoked', async () => {
+      answerCalls(answers);
+      open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Revoke deploy' }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+      expect(
+        await dialog.findByText(
+          'No response from the platform. The token may have been revoked. Check the list.',
+        ),
+      ).toBeInTheDocument();
+    });
+
+    it('says that a name may have been saved', async () => {
+      answerCalls(answers);
+      open();
+      await userEvent.type(await screen.findByLabelText('Username'), '.k');
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText(/Your changes may have been saved/)).toBeInTheDocument();
+      expect(screen.queryByText('Failed to save profile')).not.toBeInTheDocument();
+    });
+  });
 });

@@ -38,7 +38,10 @@ export const tokenTexts = {
   ],
   cancel: 'Cancel',
   create: 'Create token',
-  createFailed: 'Failed to create token',
+  createFailure: {
+    failed: 'Failed to create token',
+    unknown: 'The token may have been created. If it is in the list, revoke it and create another.',
+  },
   secret: 'access token',
   madeTitle: (name: string) => `Token ${name}`,
   madeHelp: 'Copy the token now. It will not be shown again.',
@@ -49,7 +52,10 @@ export const tokenTexts = {
   revokeQuestion: (name: string) => `Revoke token ${name}?`,
   revokeConsequence: 'Programs that use this token lose access immediately. This cannot be undone.',
   revoked: 'Token revoked',
-  revokeFailed: (message: string) => `Failed to revoke token: ${message}`,
+  revokeFailure: {
+    failed: (message: string) => `Failed to revoke token: ${message}`,
+    unknown: 'The token may have been revoked. Check the list.',
+  },
 };
 
 const schema = object({ name: visibleName, lifetime: string().required() });
@@ -80,7 +86,7 @@ export function NewTokenDialog({ open, onClose }: NewTokenDialogProps) {
     begin();
     const expiry = lifetime !== 'never' && { expires_in_days: Number(lifetime) };
     const { error: failure } = await create({ name, ...expiry });
-    if (failure && hasLeft()) toastFailure(tokenTexts.createFailed, failure);
+    if (failure && hasLeft()) toastFailure(tokenTexts.createFailure, failure);
   });
   return (
     <ShownOnceDialog
@@ -104,7 +110,7 @@ export function NewTokenDialog({ open, onClose }: NewTokenDialogProps) {
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody className={classes.fields}>
-          <FormFailure title={tokenTexts.createFailed} error={error} />
+          <FormFailure texts={tokenTexts.createFailure} error={error} />
           <Field label={tokenTexts.name} hint={tokenTexts.nameHelp} error={errors.name?.message} required>
             <Input autoComplete="off" autoFocus {...register('name')} />
           </Field>

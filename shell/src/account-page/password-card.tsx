@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { isRefused } from '@howdah/shared-api/api';
 import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import { useSessionSetPasswordMutation } from '@howdah/shared-api/session';
 import { accountApi } from '@howdah/shared-api/session/account';
@@ -28,7 +29,11 @@ const passwordSchema = object({
     .oneOf([ref('password')], 'The passwords do not match'),
 });
 
-const FAILED = 'Failed to save password';
+const failureTexts = {
+  failed: 'Failed to save password',
+  unknown:
+    'The password may have been saved. Try again: if the current password is refused, the new one applies.',
+};
 
 type PasswordValues = InferType<typeof passwordSchema>;
 
@@ -50,13 +55,13 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
 
   const save = async ({ password, current_password: current }: PasswordValues) => {
     const result = await setPassword({ password, ...(hasPassword && { current_password: current }) });
+    // A new password revokes them.
+    if (!isRefused(result.error)) dispatch(accountApi.util.invalidateTags(['AccessToken']));
     if (result.error) {
-      if (hasLeft()) toastFailure(FAILED, result.error);
+      if (hasLeft()) toastFailure(failureTexts, result.error);
       return;
     }
     reset();
-    // A new password revokes them.
-    dispatch(accountApi.util.invalidateTags(['AccessToken']));
     toast.success(hasPassword ? 'Password changed' : 'Password set');
   };
 
@@ -72,7 +77,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
           }
         />
         <CardBody className={classes.fields}>
-          <FormFailure title={FAILED} error={error} />
+          <FormFailure texts={failureTexts} error={error} />
           {hasPassword && (
             <Field label="Current password" layout="row" error={problems.current_password?.message}>
               <PasswordInput autoComplete="current-password" {...register('current_password')} />

@@ -21,6 +21,7 @@ const profileTexts = {
   save: 'Save',
   saved: 'Profile saved',
   failed: 'Failed to save profile',
+  unknown: 'Your changes may have been saved. It is safe to save them again.',
   unsaved: 'You have unsaved changes.',
 };
 
@@ -49,7 +50,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     const sent = getValues();
     const { data, error: failure } = await update(values);
     if (failure) {
-      if (hasLeft()) toastFailure(profileTexts.failed, failure);
+      if (hasLeft()) toastFailure(profileTexts, failure);
       return;
     }
     resetToSaved(form, sent, valuesOf(data));
@@ -61,7 +62,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       <form noValidate onSubmit={(event) => void save(event)}>
         <CardHeader title={profileTexts.title} />
         <CardBody className={classes.fields}>
-          <FormFailure title={profileTexts.failed} error={isTaken ? undefined : error} />
+          <FormFailure texts={profileTexts} error={isTaken ? undefined : error} />
           <Field label={profileTexts.email} layout="row" hint={profileTexts.emailHelp}>
             <Input value={profile.primary_email} readOnly />
           </Field>

@@ -16,7 +16,7 @@ import { isWorkUnsaved } from '../session/unsaved-work.ts';
 import { openShortcutSheet } from '../shortcuts/use-shortcut-sheet.tsx';
 import { THEMES } from '../page/themes.tsx';
 import classes from './account-menu.module.css';
-import { useLogOut } from './use-log-out.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 
 const accountMenuTexts = {
   preferences: 'Account preferences',

@@ -78,4 +78,10 @@ describe('AccountMenu', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: /olga/ })).toHaveFocus());
   });
+
+  it('says that the user may still be logged in if the answer is lost', async () => {
+    await userEvent.click(await show());
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByText(/You may still be logged in/)).toBeInTheDocument();
+  });
 });

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { useLogOut } from './use-log-out.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 
 interface LogOutDialogProps {
   open: boolean;

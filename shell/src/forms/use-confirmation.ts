@@ -1,5 +1,6 @@
-import { platformError } from '@howdah/shared-api';
+import { failureSentence } from '@howdah/shared-api/api';
 import type { ConfirmDialogProps } from '@howdah/shared-ui/dialog';
+import type { SaveFailureTexts } from './form-failure.tsx';
 
 /** The result of an RTK Query mutation hook, without its trigger. */
 interface MutationState {
@@ -8,20 +9,15 @@ interface MutationState {
   reset(): void;
 }
 
-interface ConfirmationOptions {
-  /** Builds the message for a refusal from the platform's reason. */
-  failed(message: string): string;
-  onClose(): void;
-}
-
-/** Props for a dialog that confirms a mutation. It shows a refusal, and clears it when it opens again. */
+/** Props for a dialog that confirms a mutation. It shows a failure, and clears it when it opens again. */
 export function useConfirmation(
   { isLoading, error, reset }: MutationState,
-  { failed, onClose }: ConfirmationOptions,
+  { failed, unknown }: SaveFailureTexts,
+  onClose: () => void,
 ): Pick<ConfirmDialogProps, 'busy' | 'error' | 'onOpenChange'> {
   return {
     busy: isLoading,
-    error: error !== undefined && failed(platformError(error).message),
+    error: error !== undefined && failureSentence({ error, failed, unknown }),
     onOpenChange: () => {
       reset();
       onClose();

@@ -41,7 +41,7 @@ export function JoinAsNew({ token, email, onJoined }: JoinAsNewProps) {
   return (
     <form noValidate onSubmit={(event) => void join(event)}>
       <p className={classes.hint}>{joinTexts.newHelp}</p>
-      <FormFailure title={joinTexts.failed} error={isTaken ? undefined : error} />
+      <FormFailure texts={joinTexts} error={isTaken ? undefined : error} />
       <Field label={joinTexts.email}>
         {/* Read-only, for the user and for password managers. */}
         <Input type="email" autoComplete="username" value={email} readOnly />

@@ -121,4 +121,29 @@ describe('JoinPage', () => {
     open(false, '');
     expect(await screen.findByText('This invitation no longer works')).toBeInTheDocument();
   });
+
+  // A call without an answer is lost.
+  describe('if the answer is lost', () => {
+    it('says that the invitation was used, and leads to the sign-in', async () => {
+      const changing: Record<string, ReturnType<typeof ok>> = { [GET]: ok(invitation) };
+      answerCalls(changing);
+      open(false);
+      await userEvent.type(await screen.findByLabelText('Username'), 'nina');
+      await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+      changing[GET] = refused(404, 'invitation_not_found', 'No.');
+      await userEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
+      expect(await screen.findByText(/If you joined with it, sign in/)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+    });
+
+    it('keeps the form if the invitation was not used', async () => {
+      answerCalls({ [GET]: ok(invitation) });
+      open(false);
+      await userEvent.type(await screen.findByLabelText('Username'), 'nina');
+      await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+      await userEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
+      expect(await screen.findByText(/You may have joined/)).toBeInTheDocument();
+      expect(screen.getByLabelText('Username')).toHaveValue('nina');
+    });
+  });
 });

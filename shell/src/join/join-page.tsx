@@ -5,11 +5,7 @@ import {
   useInvitationsGetQuery,
   type OpenInvitation,
 } from '@howdah/shared-api/organizations/admin';
-import {
-  useSessionGetProfileQuery,
-  useSessionSignOutMutation,
-  type Profile,
-} from '@howdah/shared-api/session';
+import { useSessionGetProfileQuery, type Profile } from '@howdah/shared-api/session';
 import { Button, Callout, ErrorState, Spinner, toast } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link, useLocation, useNavigate } from '@howdah/shared-ui/router';
@@ -18,6 +14,7 @@ import { FormFailure } from '../forms/form-failure.tsx';
 import { CentredCard } from '../page/centred-card.tsx';
 import { useDocumentTitle } from '../page/page-title.ts';
 import { takeToken } from '../session/address.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import { useUserChange } from '../session/use-user-change.ts';
 import { JoinAsNew } from './join-as-new.tsx';
 import { joinTexts } from './join-texts.ts';
@@ -37,6 +34,9 @@ function Invitation({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useInvitationsGetQuery({ token });
   const navigate = useNavigate();
 
+  const failure = error && platformError(error);
+  // Also if it was used or withdrawn while its page is open.
+  if (failure?.status === 404) return <Gone />;
   if (data) {
     const onJoined = () => {
       clearInvitation();
@@ -45,21 +45,19 @@ function Invitation({ token }: { token: string }) {
     };
     return <OpenDoor token={token} invitation={data} onJoined={onJoined} />;
   }
-  if (!error) {
+  if (!failure) {
     return (
       <p className={classes.waiting} role="status">
         <Spinner /> {joinTexts.loading}
       </p>
     );
   }
-  const { status, message } = platformError(error);
-  if (status === 404) return <Gone />;
   return (
     <ErrorState
       size="panel"
       title={joinTexts.loadFailed}
       description={joinTexts.loadFailedHelp}
-      detail={message}
+      detail={failure.message}
       retrying={isFetching}
       onRetry={() => void refetch()}
     />
@@ -150,17 +148,12 @@ interface JoinAsSelfProps {
 /** For signed-in users: one click to join, or to log out when the invitation is for another address. */
 function JoinAsSelf({ token, email, profile, onJoined }: JoinAsSelfProps) {
   const [accept, { isLoading, error }] = useInvitationsAcceptMutation();
-  const [signOut, leaving] = useSessionSignOutMutation();
+  // The invitation is stored.
+  const { logOut, isLoggingOut } = useLogOut('/join');
 
   const join = async () => {
     const result = await accept({ token });
     if (!result.error) onJoined();
-  };
-  const logOut = async () => {
-    const result = await signOut();
-    if (result.error) toast.error(joinTexts.logOutFailed, { detail: platformError(result.error).message });
-    // A full page load drops everything of this user from memory. The invitation is stored.
-    else window.location.assign('/join');
   };
 
   if (profile.primary_email.toLowerCase() !== email.toLowerCase()) {
@@ -169,7 +162,7 @@ function JoinAsSelf({ token, email, profile, onJoined }: JoinAsSelfProps) {
         <Callout tone="warning" title={joinTexts.otherTitle}>
           {joinTexts.otherHelp(email, profile.primary_email)}
         </Callout>
-        <Button loading={leaving.isLoading} onClick={() => void logOut()}>
+        <Button loading={isLoggingOut} onClick={() => void logOut()}>
           {joinTexts.logOut}
         </Button>
       </>
@@ -177,7 +170,7 @@ function JoinAsSelf({ token, email, profile, onJoined }: JoinAsSelfProps) {
   }
   return (
     <>
-      <FormFailure title={joinTexts.failed} error={error} />
+      <FormFailure texts={joinTexts} error={error} />
       <Button variant="primary" loading={isLoading} onClick={() => void join()}>
         {joinTexts.join}
       </Button>

@@ -23,8 +23,8 @@ export const joinTexts = {
   otherHelp: (email: string, own: string) =>
     `It is for ${email}, but you are signed in as ${own}. Log out to accept it with the other account.`,
   logOut: 'Log out',
-  logOutFailed: 'Failed to log out',
   failed: 'Failed to join organization',
+  unknown: 'You may have joined. Try again: if the invitation no longer works, you have.',
   goneTitle: 'This invitation no longer works',
   goneHelp: (isSignedOut: boolean) =>
     `It was used, or it has expired. ${isSignedOut ? 'If you joined with it, sign in. If not,' : 'If you have not joined yet,'} ask for a new one.`,

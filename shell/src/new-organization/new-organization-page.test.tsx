@@ -72,4 +72,12 @@ describe('NewOrganizationPage', () => {
     open('self-hosted');
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeInTheDocument();
   });
+
+  it('says that it may have been created if the answer is lost', async () => {
+    answerCalls(answers);
+    open();
+    await userEvent.type(screen.getByLabelText('Organization name'), 'Garden');
+    await create();
+    expect(await screen.findByText(/The organization may have been created/)).toBeInTheDocument();
+  });
 });

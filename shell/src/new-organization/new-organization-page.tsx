@@ -45,6 +45,7 @@ const newOrganizationTexts = {
   cancel: 'Cancel',
   created: (name: string) => `Created ${name}`,
   failed: 'Failed to create organization',
+  unknown: 'The organization may have been created. Check the list of projects before you try again.',
 };
 
 /** `/new`. A self-hosted deployment has exactly one organization. */
@@ -84,7 +85,7 @@ function NewOrganizationForm() {
   const save = handleSubmit(async (values) => {
     const { data: organization, error: failure } = await create(values);
     if (failure) {
-      if (hasLeft()) toastFailure(newOrganizationTexts.failed, failure);
+      if (hasLeft()) toastFailure(newOrganizationTexts, failure);
       return;
     }
     toast.success(newOrganizationTexts.created(organization.name));
@@ -95,7 +96,7 @@ function NewOrganizationForm() {
     <Card>
       <form noValidate onSubmit={(event) => void save(event)}>
         <CardBody className={classes.fields}>
-          <FormFailure title={newOrganizationTexts.failed} error={error} />
+          <FormFailure texts={newOrganizationTexts} error={error} />
           <Field
             label={newOrganizationTexts.name}
             hint={newOrganizationTexts.nameHelp}

@@ -81,7 +81,7 @@ export function NewProjectForm({ organization }: { organization: Organization })
       ...(!isFree && { desired_instance_size: computeSize }),
     });
     if (failure) {
-      if (hasLeft()) toastFailure(newProjectTexts.failed, failure, newProjectTexts.unknown);
+      if (hasLeft()) toastFailure(newProjectTexts, failure);
     } else if (hasLeft()) toast.success(newProjectTexts.created(project.name));
     else leaveWithInput(() => void navigate(`/project/${project.ref}`));
   });
@@ -114,7 +114,7 @@ export function NewProjectForm({ organization }: { organization: Organization })
         <CardBody className={classes.fields}>
           {isFull && <FreeLimitNotice members={full} slug={slug} />}
           {refusal && refusal.code !== 'free_project_limit_reached' && (
-            <FormFailure title={newProjectTexts.failed} error={error} unknown={newProjectTexts.unknown} />
+            <FormFailure texts={newProjectTexts} error={error} />
           )}
           <OrganizationField
             slug={slug}

@@ -1,18 +1,23 @@
-import { platformError } from '@howdah/shared-api';
 import { useSessionSignOutMutation } from '@howdah/shared-api/session';
-import { toast } from '@howdah/shared-ui';
-import { discardWorkAndOpen } from '../session/unsaved-work.ts';
+import { toastFailure } from '../forms/form-failure.tsx';
+import { discardWorkAndOpen } from './unsaved-work.ts';
 
-/** Ends the session and drops everything of this user from memory. If that fails, the page stays as it is. */
-export function useLogOut() {
+const logOutTexts = {
+  failed: 'Failed to log out',
+  unknown: 'You may still be logged in. Log out again to be sure.',
+};
+
+/**
+ * Ends the session, and opens a page that has nothing of this user in memory. If that fails, the page stays as it is.
+ *
+ * @param next path of that page
+ */
+export function useLogOut(next = '/sign-in') {
   const [signOut, { isLoading }] = useSessionSignOutMutation();
   const logOut = async () => {
     const { error } = await signOut();
-    if (error) {
-      toast.error('Failed to log out', { detail: platformError(error).message });
-      return;
-    }
-    discardWorkAndOpen('/sign-in');
+    if (error) toastFailure(logOutTexts, error);
+    else discardWorkAndOpen(next);
   };
   return { logOut, isLoggingOut: isLoading };
 }

@@ -48,7 +48,7 @@ export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onSent }:
       ...(projectRef && { projectRef }),
     });
     if (result.error) {
-      if (hasLeft()) toastFailure(supportTexts.failed, result.error);
+      if (hasLeft()) toastFailure(supportTexts, result.error);
     } else if (hasLeft()) toast.success(supportTexts.sentTitle);
     else onSent(subject);
   });
@@ -57,7 +57,7 @@ export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onSent }:
     <Card>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <CardBody className={classes.fields}>
-          <FormFailure title={supportTexts.failed} error={error} />
+          <FormFailure texts={supportTexts} error={error} />
           <Field layout="row" label={supportTexts.about}>
             <Select
               options={subjects}

@@ -130,4 +130,26 @@ describe('SupportPage', () => {
     );
     expect(await screen.findByText('No support requests yet.')).toBeInTheDocument();
   });
+
+  it('says that the request may have been sent if the answer is lost, and lists it', async () => {
+    const changing = answersAs('Owner');
+    answerCalls(changing);
+    open(LINK);
+    await screen.findByText('No support requests yet.');
+    changing[REQUESTS] = ok([
+      {
+        id: 1,
+        category: 'Problem',
+        severity: 'Normal',
+        subject: 'It is slow',
+        message: 'Since this morning',
+        project_ref: 'zzz',
+        sent_by: { username: 'olga', primary_email: 'olga@howdah.local' },
+        inserted_at: '2026-11-20T10:00:00.000Z',
+      },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText(/The request may have been sent/)).toBeInTheDocument();
+    expect(await screen.findByText('olga, 20 Nov 2026 10:00:00 UTC')).toBeInTheDocument();
+  });
 });

@@ -26,6 +26,7 @@ export const supportTexts = {
   messageLong: 'Use at most 20,000 characters',
   send: 'Send request',
   failed: 'Failed to send request',
+  unknown: 'The request may have been sent. If you send it again, it may arrive twice.',
   sentTitle: 'Request sent',
   sentHelp: (organization: string) =>
     `Owners and administrators of ${organization} find it on this page. No email was sent.`,

@@ -144,4 +144,21 @@ describe('the billing page', () => {
     expect(await screen.findByText('You need additional permissions to view billing')).toBeInTheDocument();
     expect(calls.some(({ call }) => call === `PUT ${PLAN}`)).toBe(false);
   });
+
+  it('says that the plan may have been changed if the answer is lost, and shows the plan that applies', async () => {
+    const changing = {
+      ...answersFor('Owner'),
+      ...plansAnswer,
+      ...projectsAnswer,
+      [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
+    };
+    answerCalls(changing);
+    open('/org/demo/billing?panel=subscriptionPlan');
+    const panel = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Change to Free' })).toBeEnabled());
+    changing[`GET ${PLAN}`] = ok(subscription('free', 'Free'));
+    await userEvent.click(panel.getByRole('button', { name: 'Change to Free' }));
+    expect(await panel.findByText(/The plan may have been changed/)).toBeInTheDocument();
+    expect(await panel.findByRole('button', { name: 'Change to Pro' })).toBeInTheDocument();
+  });
 });

@@ -1,4 +1,4 @@
-import { platformError, type PlatformError } from '@howdah/shared-api';
+import { platformError } from '@howdah/shared-api';
 import {
   type Plan,
   planObstacles,
@@ -21,6 +21,7 @@ import {
 import { DialogBody, Sheet, useLeaving } from '@howdah/shared-ui/dialog';
 import { CircleArrowDown, CircleArrowUp } from 'lucide-react';
 import { useId } from 'react';
+import { FormFailure } from '../../forms/form-failure.tsx';
 import { comparePlans, planFacts, planTexts, type PlanChange } from '../../plans/plan-facts.tsx';
 import classes from './billing.module.css';
 
@@ -57,7 +58,10 @@ export const billingTexts = {
   changed: (name: string) => `Changed to the ${name} plan`,
   refused: (name: string) => `Cannot change to the ${name} plan`,
   refusedHelp: 'Nothing has changed. Resolve this first:',
-  changeFailed: (message: string) => `Failed to change plan: ${message}`,
+  changeFailure: {
+    failed: 'Failed to change plan',
+    unknown: 'The plan may have been changed. Check the current plan before you try again.',
+  },
   noPayment: 'This platform takes no payments. A plan sets the limits of projects.',
 };
 
@@ -177,7 +181,7 @@ function PlanOffer({ plan, current, writePermission, busy, changing, error, onCh
       ) : (
         <PlanComparison current={current} plan={plan} />
       )}
-      {error !== undefined && <PlanRefusal name={plan.name} error={platformError(error)} />}
+      {error !== undefined && <PlanRefusal name={plan.name} error={error} />}
     </section>
   );
 }
@@ -231,26 +235,21 @@ function Changes({ title, changes, tone }: ChangesProps) {
 interface PlanRefusalProps {
   /** Of the plan. */
   name: string;
-  error: PlatformError;
+  error: unknown;
 }
 
 /** Why the organization cannot change to a plan. */
 function PlanRefusal({ name, error }: PlanRefusalProps) {
-  const obstacles = planObstacles(error.details);
+  const obstacles = planObstacles(platformError(error).details);
+  if (obstacles.length === 0) return <FormFailure texts={billingTexts.changeFailure} error={error} />;
   return (
     <Callout tone="danger" role="alert" title={billingTexts.refused(name)}>
-      {obstacles.length === 0 ? (
-        billingTexts.changeFailed(error.message)
-      ) : (
-        <>
-          <p>{billingTexts.refusedHelp}</p>
-          <ul className={classes.reasons}>
-            {obstacles.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{billingTexts.refusedHelp}</p>
+      <ul className={classes.reasons}>
+        {obstacles.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
     </Callout>
   );
 }

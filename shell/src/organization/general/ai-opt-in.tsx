@@ -3,6 +3,7 @@ import { AI_OPT_IN } from '@howdah/shared-api/contract';
 import { useOrganizationSettingsUpdateMutation } from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
 import { Callout, Card, CardBody, CardHeader, Field, refusedReason, Switch, toast } from '@howdah/shared-ui';
+import { toastFailure } from '../../forms/form-failure.tsx';
 import classes from './general.module.css';
 
 const aiTexts = {
@@ -16,6 +17,7 @@ const aiTexts = {
   optedIn: 'Successfully opted-in',
   optedOut: 'Successfully opted-out',
   failed: (message: string) => `Failed to update organization: ${message}`,
+  unknown: 'The setting may have been changed. Reload the page to check it.',
 };
 
 const HIPAA = 'hipaa';
@@ -37,8 +39,8 @@ export function AiOptIn({
       toast.success(on ? aiTexts.optedIn : aiTexts.optedOut);
       return;
     }
-    const { status, message } = platformError(error);
-    toast.error(status === 403 ? refusedReason('update this organization') : aiTexts.failed(message));
+    if (platformError(error).status === 403) toast.error(refusedReason('update this organization'));
+    else toastFailure(aiTexts, error);
   };
 
   return (

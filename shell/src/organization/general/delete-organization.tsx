@@ -1,14 +1,16 @@
-import { useAppDispatch } from '@howdah/shared-api';
+import { isRefused } from '@howdah/shared-api/api';
 import { useOrganizationSettingsDeleteMutation } from '@howdah/shared-api/organizations/admin';
-import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
+import type { Organization } from '@howdah/shared-api/organizations';
 import { useProjectsListQuery, type Project } from '@howdah/shared-api/projects';
 import { whoCan } from '@howdah/shared-api/permissions';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import { Card, CardBody, CardHeader, Permitted, PermittedButton, toast } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { Link, useNavigate } from '@howdah/shared-ui/router';
+import { Link } from '@howdah/shared-ui/router';
 import { useState } from 'react';
+import { toastFailure } from '../../forms/form-failure.tsx';
 import { useConfirmation } from '../../forms/use-confirmation.ts';
+import { useLeaveOrganization } from '../use-leave-organization.ts';
 import classes from './general.module.css';
 
 const deleteTexts = {
@@ -22,6 +24,7 @@ const deleteTexts = {
   question: (name: string) => `Delete organization ${name}?`,
   consequence: 'Every member loses access to it. This cannot be undone.',
   failed: (message: string) => `Failed to delete organization: ${message}`,
+  unknown: 'The organization may have been deleted. If it is still in the list, delete it again.',
   deleted: (name: string) => `Deleted ${name}`,
 };
 
@@ -35,21 +38,16 @@ export function DeleteOrganization({ organization: { slug, name }, permission }:
   const { data: projects } = useProjectsListQuery();
   const [remove, state] = useOrganizationSettingsDeleteMutation();
   const [asking, setAsking] = useState(false);
-  const confirmation = useConfirmation(state, {
-    failed: deleteTexts.failed,
-    onClose: () => setAsking(false),
-  });
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const confirmation = useConfirmation(state, deleteTexts, () => setAsking(false));
+  const leave = useLeaveOrganization();
   const left = projects?.filter((project) => project.organization_slug === slug) ?? [];
 
   const confirm = async () => {
-    const result = await remove({ slug });
-    if (result.error) return;
-    await navigate('/projects');
-    // Refetch after the navigation: this page would show that the organization is gone.
-    dispatch(organizationsApi.util.invalidateTags([{ type: 'Organization', id: 'LIST' }, 'Permissions']));
-    toast.success(deleteTexts.deleted(name));
+    const { error } = await remove({ slug });
+    if (isRefused(error)) return;
+    await leave();
+    if (error) toastFailure(deleteTexts, error);
+    else toast.success(deleteTexts.deleted(name));
   };
 
   return (

@@ -140,4 +140,41 @@ describe('the general page of an organization', () => {
     await aiSwitch();
     expect(screen.queryByText('Delete organization')).not.toBeInTheDocument();
   });
+
+  // A call without an answer is lost.
+  describe('if an answer is lost', () => {
+    it('shows whether the organization shares schemas now', async () => {
+      const changing = { ...answersFor('Owner'), ...noProjects };
+      answerCalls(changing);
+      open();
+      await ready();
+      changing['GET /platform/organizations'] = ok([
+        anOrganization({ opt_in_tags: ['AI_SQL_GENERATOR_OPT_IN'] }),
+      ]);
+      await userEvent.click(await aiSwitch());
+      expect(await screen.findByText(/The setting may have been changed/)).toBeInTheDocument();
+      await waitFor(async () => expect(await aiSwitch()).toBeChecked());
+    });
+
+    it('says that a name may have been saved', async () => {
+      answerCalls({ ...answersFor('Owner'), ...noProjects });
+      open();
+      await ready();
+      await userEvent.type(screen.getByLabelText('Organization name'), ' and sons');
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText(/The name may have been saved/)).toBeInTheDocument();
+    });
+
+    it('goes to the list of projects, which shows whether it is deleted', async () => {
+      answerCalls({ ...answersFor('Owner'), ...noProjects });
+      const { router } = open();
+      await ready();
+      await userEvent.click(screen.getByRole('button', { name: 'Delete organization' }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await userEvent.type(dialog.getByRole('textbox'), 'Demo organization');
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete organization' }));
+      expect(await screen.findByText(/The organization may have been deleted/)).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/projects');
+    });
+  });
 });

@@ -1,5 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { platformError } from '@howdah/shared-api';
 import { useOrganizationSettingsUpdateMutation } from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
 import {
@@ -18,6 +17,7 @@ import { resetToSaved } from '@howdah/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
 import { visibleName } from '../../forms/fields.ts';
+import { toastFailure } from '../../forms/form-failure.tsx';
 import classes from './general.module.css';
 
 export const generalTexts = {
@@ -30,7 +30,10 @@ export const generalTexts = {
   save: 'Save',
   discard: 'Discard',
   saved: 'Organization renamed',
-  saveFailed: (message: string) => `Failed to update organization: ${message}`,
+  saveFailure: {
+    failed: (message: string) => `Failed to update organization: ${message}`,
+    unknown: 'The name may have been saved. It is safe to save it again.',
+  },
 };
 
 const schema = object({ name: visibleName });
@@ -61,7 +64,7 @@ export function OrganizationName({ organization }: { organization: Organization 
     const sent = getValues();
     const { data, error } = await update({ slug: organization.slug, name });
     if (error) {
-      toast.error(generalTexts.saveFailed(platformError(error).message));
+      toastFailure(generalTexts.saveFailure, error);
       return;
     }
     resetToSaved(form, sent, { name: data.name });

@@ -48,7 +48,7 @@ export function InviteDialog({ slug, open, onClose }: InviteDialogProps) {
   const submit = handleSubmit(async (values) => {
     begin();
     const { error: failure } = await create({ slug, ...values });
-    if (failure && hasLeft()) toastFailure(invitationTexts.failedToCreate, failure);
+    if (failure && hasLeft()) toastFailure(invitationTexts.createFailure, failure);
   });
   return (
     <ShownOnceDialog
@@ -72,7 +72,7 @@ export function InviteDialog({ slug, open, onClose }: InviteDialogProps) {
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody className={classes.fields}>
-          <FormFailure title={invitationTexts.failedToCreate} error={error} />
+          <FormFailure texts={invitationTexts.createFailure} error={error} />
           <Field label={invitationTexts.email} error={errors.email?.message} required>
             <Input type="email" autoComplete="off" autoFocus {...register('email')} />
           </Field>

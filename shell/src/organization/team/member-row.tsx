@@ -1,4 +1,3 @@
-import { platformError } from '@howdah/shared-api';
 import type { Role } from '@howdah/shared-api/contract';
 import {
   type Member,
@@ -17,6 +16,7 @@ import {
   toast,
   Tooltip,
 } from '@howdah/shared-ui';
+import { toastFailure } from '../../forms/form-failure.tsx';
 import { teamTexts } from './team-texts.ts';
 import { useRolePermission } from './use-role-permission.ts';
 import classes from './team.module.css';
@@ -108,7 +108,7 @@ function RoleSelect({ slug, member: { id, username, role }, reason }: RoleSelect
 
   const change = async (next: Role) => {
     const { error } = await update({ slug, id, role: next });
-    if (error) toast.error(teamTexts.roleFailed(platformError(error).message));
+    if (error) toastFailure(teamTexts.roleFailure, error);
     else toast.success(teamTexts.roleChanged(username, next));
   };
   if (reason) {

@@ -1,15 +1,16 @@
-import { useAppDispatch } from '@howdah/shared-api';
+import { isRefused } from '@howdah/shared-api/api';
 import {
   type Invitation,
   type Member,
   useInvitationsWithdrawMutation,
   useMembersRemoveMutation,
 } from '@howdah/shared-api/organizations/admin';
-import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
+import type { Organization } from '@howdah/shared-api/organizations';
 import { toast } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { useNavigate } from '@howdah/shared-ui/router';
+import { toastFailure } from '../../forms/form-failure.tsx';
 import { useConfirmation } from '../../forms/use-confirmation.ts';
+import { useLeaveOrganization } from '../use-leave-organization.ts';
 import { invitationTexts, teamTexts } from './team-texts.ts';
 
 interface RemoveMemberDialogProps {
@@ -21,7 +22,7 @@ interface RemoveMemberDialogProps {
 
 export function RemoveMemberDialog({ slug, member, onClose }: RemoveMemberDialogProps) {
   const [remove, state] = useMembersRemoveMutation();
-  const confirmation = useConfirmation(state, { failed: teamTexts.removeFailed, onClose });
+  const confirmation = useConfirmation(state, teamTexts.removeFailure, onClose);
   const confirm = async ({ id, username }: Member) => {
     const result = await remove({ slug, id });
     if (result.error) return;
@@ -50,7 +51,7 @@ interface WithdrawDialogProps {
 
 export function WithdrawDialog({ slug, invitation, onClose }: WithdrawDialogProps) {
   const [withdraw, state] = useInvitationsWithdrawMutation();
-  const confirmation = useConfirmation(state, { failed: invitationTexts.withdrawFailed, onClose });
+  const confirmation = useConfirmation(state, invitationTexts.withdrawFailure, onClose);
   const confirm = async ({ id }: Invitation) => {
     const result = await withdraw({ slug, id });
     if (result.error) return;
@@ -79,24 +80,16 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ organization, personId, open, onClose }: LeaveDialogProps) {
   const [remove, state] = useMembersRemoveMutation();
-  const confirmation = useConfirmation(state, { failed: teamTexts.leaveFailed, onClose });
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const confirmation = useConfirmation(state, teamTexts.leaveFailure, onClose);
+  const leave = useLeaveOrganization();
   const { slug, name } = organization;
 
   const confirm = async () => {
-    const result = await remove({ slug, id: personId });
-    if (result.error) return;
-    await navigate('/projects');
-    // Refetch after the navigation: this page would show that the organization is gone.
-    dispatch(
-      organizationsApi.util.invalidateTags([
-        { type: 'Organization', id: 'LIST' },
-        { type: 'Project', id: 'LIST' },
-        'Permissions',
-      ]),
-    );
-    toast.success(teamTexts.left(name));
+    const { error } = await remove({ slug, id: personId });
+    if (isRefused(error)) return;
+    await leave();
+    if (error) toastFailure(teamTexts.leaveFailure, error);
+    else toast.success(teamTexts.left(name));
   };
   return (
     <ConfirmDialog

@@ -160,4 +160,43 @@ describe('the team page', () => {
     expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
     expect(sent(calls, `DELETE ${MEMBERS}/invitations/7`)).toBeDefined();
   });
+
+  // A call without an answer is lost.
+  describe('if an answer is lost', () => {
+    it('says that a role may have been changed, and shows the one that applies', async () => {
+      const changing = team('Owner');
+      answerCalls(changing);
+      open();
+      const role = await screen.findByRole('combobox', { name: 'Role of dora' });
+      await waitFor(() => expect(role).toBeEnabled());
+      changing[`GET ${MEMBERS}`] = ok([member(1, 'olga', 'Owner'), member(2, 'dora', 'Read-only')]);
+      await userEvent.selectOptions(role, 'Read-only');
+      expect(await screen.findByText(/The role may have been changed/)).toBeInTheDocument();
+      await waitFor(() => expect(role).toHaveValue('Read-only'));
+    });
+
+    it('says that a link may exist, and lists it', async () => {
+      const changing = team('Owner');
+      answerCalls(changing);
+      open();
+      const invite = () => screen.getByRole('button', { name: 'Invite a member' });
+      await screen.findByText(/dora@howdah.local/);
+      await waitFor(() => expect(invite()).toBeEnabled());
+      await userEvent.click(invite());
+      await userEvent.type(await screen.findByLabelText('Email'), 'otto@howdah.local');
+      changing[`GET ${MEMBERS}/invitations`] = ok([{ ...invitation, id: 8, email: 'otto@howdah.local' }]);
+      await userEvent.click(screen.getByRole('button', { name: 'Create link' }));
+      expect(await screen.findByText(/The invitation may have been created/)).toBeInTheDocument();
+      expect(await screen.findByText('otto@howdah.local')).toBeInTheDocument();
+    });
+
+    it('goes to the list of projects, which shows whether the user has left', async () => {
+      answerCalls(team('Developer'));
+      const { router } = open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave Demo organization' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave organization' }));
+      expect(await screen.findByText(/You may have left the organization/)).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/projects');
+    });
+  });
 });
