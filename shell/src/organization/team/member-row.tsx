@@ -16,7 +16,9 @@ import {
   toast,
   Tooltip,
 } from '@howdah/shared-ui';
+import { useState } from 'react';
 import { toastFailure } from '../../forms/form-failure.tsx';
+import { ChangeRoleDialog } from './team-dialogs.tsx';
 import { teamTexts } from './team-texts.ts';
 import { useRolePermission } from './use-role-permission.ts';
 import classes from './team.module.css';
@@ -46,7 +48,7 @@ export function MemberRow({ organization, member, isSelf, isLastOwner, onRemove,
         </span>
       </TableCell>
       <TableCell className={classes.roleCell}>
-        <RoleSelect slug={organization.slug} member={member} reason={reasonFor(can, role)} />
+        <RoleSelect slug={organization.slug} member={member} isSelf={isSelf} reason={reasonFor(can, role)} />
       </TableCell>
       <TableCell className={classes.fact}>
         <span className={classes.narrow}>{teamTexts.joined} </span>
@@ -94,10 +96,13 @@ function reasonFor(can: ReturnType<typeof useRolePermission>, role: Role): strin
 interface RoleSelectProps {
   slug: string;
   member: Member;
+  isSelf: boolean;
   reason: string | undefined;
 }
 
-function RoleSelect({ slug, member: { id, username, role }, reason }: RoleSelectProps) {
+function RoleSelect({ slug, member, isSelf, reason }: RoleSelectProps) {
+  const { id, username, role } = member;
+  const [asked, setAsked] = useState<Role>();
   const { data: roles = [] } = useMembersListRolesQuery({ slug });
   const [update, { isLoading, originalArgs }] = useMembersUpdateRoleMutation();
   const offered = roles.filter(({ name, assignable }) => assignable || name === role);
@@ -106,10 +111,16 @@ function RoleSelect({ slug, member: { id, username, role }, reason }: RoleSelect
     label: name,
   }));
 
-  const change = async (next: Role) => {
+  const save = async (next: Role) => {
     const { error } = await update({ slug, id, role: next });
     if (error) toastFailure(teamTexts.roleFailure, error);
     else toast.success(teamTexts.roleChanged(username, next));
+  };
+  const choose = (next: Role) => {
+    // Disabled, it would lose the focus.
+    if (isLoading) return;
+    if (isSelf || next === 'Owner') setAsked(next);
+    else void save(next);
   };
   if (reason) {
     return (
@@ -121,13 +132,22 @@ function RoleSelect({ slug, member: { id, username, role }, reason }: RoleSelect
     );
   }
   return (
-    <Select
-      size="sm"
-      aria-label={teamTexts.roleOf(username)}
-      options={options}
-      value={isLoading ? originalArgs?.role : role}
-      disabled={isLoading || offered.length < 2}
-      onValueChange={(next) => void change(next)}
-    />
+    <>
+      <Select
+        size="sm"
+        aria-label={teamTexts.roleOf(username)}
+        options={options}
+        value={isLoading ? originalArgs?.role : role}
+        disabled={offered.length < 2}
+        onValueChange={choose}
+      />
+      <ChangeRoleDialog
+        slug={slug}
+        member={member}
+        isSelf={isSelf}
+        role={asked}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
   );
 }

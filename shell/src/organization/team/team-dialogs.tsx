@@ -1,9 +1,11 @@
 import { isRefused } from '@howdah/shared-api/api';
+import type { Role } from '@howdah/shared-api/contract';
 import {
   type Invitation,
   type Member,
   useInvitationsWithdrawMutation,
   useMembersRemoveMutation,
+  useMembersUpdateRoleMutation,
 } from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
 import { toast } from '@howdah/shared-ui';
@@ -12,6 +14,48 @@ import { toastFailure } from '../../forms/form-failure.tsx';
 import { useConfirmation } from '../../forms/use-confirmation.ts';
 import { useLeaveOrganization } from '../use-leave-organization.ts';
 import { invitationTexts, teamTexts } from './team-texts.ts';
+
+interface ChangeRoleDialogProps {
+  slug: string;
+  member: Member;
+  isSelf: boolean;
+  /** The chosen role; undefined while the dialog is closed. */
+  role: Role | undefined;
+  onClose(): void;
+}
+
+/** Asks before users change their own role, or make someone an owner: they may be unable to undo it. */
+export function ChangeRoleDialog({ slug, member, isSelf, role, onClose }: ChangeRoleDialogProps) {
+  const [update, state] = useMembersUpdateRoleMutation();
+  const confirmation = useConfirmation(state, teamTexts.roleFailure, onClose);
+  const { id, username } = member;
+  const confirm = async (next: Role) => {
+    const result = await update({ slug, id, role: next });
+    if (result.error) return;
+    onClose();
+    toast.success(teamTexts.roleChanged(username, next));
+  };
+  const texts = isSelf
+    ? ({
+        tone: 'danger',
+        title: teamTexts.ownRoleQuestion(role ?? member.role),
+        description: teamTexts.ownRoleConsequence(member.role),
+        confirmLabel: teamTexts.ownRoleAction,
+      } as const)
+    : {
+        title: teamTexts.ownerQuestion(username),
+        description: teamTexts.ownerConsequence,
+        confirmLabel: teamTexts.ownerAction,
+      };
+  return (
+    <ConfirmDialog
+      open={role !== undefined}
+      {...confirmation}
+      {...texts}
+      onConfirm={() => role && void confirm(role)}
+    />
+  );
+}
 
 interface RemoveMemberDialogProps {
   slug: string;

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@howdah/shared-api/contract';
-import { answerCalls, ok, refused } from '@howdah/tools/testing';
+import { answerCalls, holdBack, ok, refused } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor, olga } from '../../testing/people.ts';
@@ -198,5 +198,58 @@ describe('the team page', () => {
       expect(await screen.findByText(/You may have left the organization/)).toBeInTheDocument();
       expect(router.state.location.pathname).toBe('/projects');
     });
+  });
+
+  it('asks before an owner gives up the role, and keeps it otherwise', async () => {
+    const calls = answerCalls({
+      ...team('Owner', [member(2, 'dora', 'Owner')]),
+      [`PATCH ${MEMBERS}/1`]: ok(member(1, 'olga', 'Developer')),
+    });
+    open();
+    const role = await screen.findByRole('combobox', { name: 'Role of olga' });
+    await waitFor(() => expect(role).toBeEnabled());
+    await userEvent.selectOptions(role, 'Developer');
+    const question = async () =>
+      within(await screen.findByRole('alertdialog', { name: 'Change your role to Developer?' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
+    expect(role).toHaveValue('Owner');
+    expect(sent(calls, `PATCH ${MEMBERS}/1`)).toBeUndefined();
+    await userEvent.selectOptions(role, 'Developer');
+    await userEvent.click((await question()).getByRole('button', { name: 'Change role' }));
+    expect(await screen.findByText('olga is now Developer')).toBeInTheDocument();
+    expect(sent(calls, `PATCH ${MEMBERS}/1`)?.sent).toEqual({ role: 'Developer' });
+  });
+
+  it('asks before it makes an owner', async () => {
+    const calls = answerCalls({
+      ...team('Owner'),
+      [`PATCH ${MEMBERS}/2`]: ok(member(2, 'dora', 'Owner')),
+    });
+    open();
+    const role = await screen.findByRole('combobox', { name: 'Role of dora' });
+    await waitFor(() => expect(role).toBeEnabled());
+    await userEvent.selectOptions(role, 'Owner');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Make dora an owner?' }));
+    expect(sent(calls, `PATCH ${MEMBERS}/2`)).toBeUndefined();
+    await userEvent.click(question.getByRole('button', { name: 'Make owner' }));
+    expect(await screen.findByText('dora is now Owner')).toBeInTheDocument();
+  });
+
+  it('keeps the focus on a role while it is saved, and takes no second one meanwhile', async () => {
+    const calls = answerCalls({
+      ...team('Owner'),
+      [`PATCH ${MEMBERS}/2`]: ok(member(2, 'dora', 'Read-only')),
+    });
+    const answer = holdBack('PATCH');
+    open();
+    const role = await screen.findByRole('combobox', { name: 'Role of dora' });
+    await waitFor(() => expect(role).toBeEnabled());
+    await userEvent.selectOptions(role, 'Read-only');
+    expect(role).toBeEnabled();
+    await userEvent.selectOptions(role, 'Administrator');
+    expect(role).toHaveValue('Read-only');
+    answer();
+    expect(await screen.findByText('dora is now Read-only')).toBeInTheDocument();
+    expect(calls.filter(({ call }) => call === `PATCH ${MEMBERS}/2`)).toHaveLength(1);
   });
 });

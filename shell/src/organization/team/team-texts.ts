@@ -18,6 +18,13 @@ export const teamTexts = {
     failed: (message: string) => `Failed to change role: ${message}`,
     unknown: 'The role may have been changed. Check the list before you try again.',
   },
+  ownRoleQuestion: (role: Role) => `Change your role to ${role}?`,
+  ownRoleConsequence: (current: Role) =>
+    `You give up the role ${current} immediately. Someone else has to give it back to you.`,
+  ownRoleAction: 'Change role',
+  ownerQuestion: (username: string) => `Make ${username} an owner?`,
+  ownerConsequence: 'Owners can do everything here. They can also remove you and delete the organization.',
+  ownerAction: 'Make owner',
   remove: 'Remove',
   removeOf: (username: string) => `Remove ${username}`,
   removeQuestion: (username: string) => `Remove ${username} from the organization?`,
