@@ -122,6 +122,17 @@ describe('JoinPage', () => {
     expect(await screen.findByText('This invitation no longer works')).toBeInTheDocument();
   });
 
+  it('says that the session failed to load, and joins after a retry', async () => {
+    const PROFILE = 'GET /platform/profile';
+    const changing = { [GET]: ok(invitation), [PROFILE]: refused(403, 'forbidden', 'Not now.') };
+    answerCalls(changing);
+    open(true);
+    expect(await screen.findByText('Failed to load your session')).toBeInTheDocument();
+    changing[PROFILE] = ok(nina);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Join organization' })).toBeInTheDocument();
+  });
+
   // A call without an answer is lost.
   describe('if the answer is lost', () => {
     it('says that the invitation was used, and leads to the sign-in', async () => {

@@ -75,7 +75,12 @@ function OpenDoor({ token, invitation, onJoined }: OpenDoorProps) {
   const isSignedOut = useAppSelector(selectIsSignedOut);
   // A new user has a profile as soon as the account is created. The form stays until it navigates away.
   const [cameSignedOut] = useState(isSignedOut);
-  const { data: profile } = useSessionGetProfileQuery(undefined, { skip: cameSignedOut });
+  const {
+    data: profile,
+    error,
+    isFetching,
+    refetch,
+  } = useSessionGetProfileQuery(undefined, { skip: cameSignedOut });
 
   return (
     <>
@@ -92,7 +97,20 @@ function OpenDoor({ token, invitation, onJoined }: OpenDoorProps) {
     if (profile && !cameSignedOut) {
       return <JoinAsSelf token={token} email={email} profile={profile} onJoined={onJoined} />;
     }
-    if (!isSignedOut && !cameSignedOut) return <Spinner />;
+    if (!isSignedOut && !cameSignedOut) {
+      return error ? (
+        <ErrorState
+          size="panel"
+          title={joinTexts.sessionFailed}
+          description={joinTexts.sessionFailedHelp}
+          detail={platformError(error).message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Spinner />
+      );
+    }
     if (!invitation.account_exists) return <JoinAsNew token={token} email={email} onJoined={onJoined} />;
     return (
       <>

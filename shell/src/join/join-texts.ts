@@ -30,6 +30,8 @@ export const joinTexts = {
     `It was used, or it has expired. ${isSignedOut ? 'If you joined with it, sign in. If not,' : 'If you have not joined yet,'} ask for a new one.`,
   loadFailed: 'Failed to load the invitation',
   loadFailedHelp: 'It is still valid. Try again in a moment.',
+  sessionFailed: 'Failed to load your session',
+  sessionFailedHelp: 'The invitation is still valid. Try again in a moment.',
   toDashboard: 'View all projects',
   toSignIn: 'Sign in',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
