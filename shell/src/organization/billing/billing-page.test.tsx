@@ -1,5 +1,5 @@
-import { answerCalls, aProject, ok } from '@howdah/tools/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answerCalls, aProject, holdBack, ok, refused } from '@howdah/tools/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../../testing/people.ts';
 import { plansAnswer } from '../../testing/plans.ts';
@@ -160,5 +160,40 @@ describe('the billing page', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Change to Free' }));
     expect(await panel.findByText(/The plan may have been changed/)).toBeInTheDocument();
     expect(await panel.findByRole('button', { name: 'Change to Pro' })).toBeInTheDocument();
+  });
+
+  /** Asks for another plan, which the platform refuses later. Returns what lets the refusal arrive. */
+  async function askForPlan() {
+    answerCalls({
+      ...answersFor('Owner'),
+      ...plansAnswer,
+      ...projectsAnswer,
+      [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
+      [`PUT ${PLAN}`]: refused(409, 'plan_change_refused', 'Bookshop has more than 0.5 GB.'),
+    });
+    const refuse = holdBack('PUT');
+    const { router } = open('/org/demo/billing?panel=subscriptionPlan');
+    const change = await screen.findByRole('button', { name: 'Change to Free' });
+    await waitFor(() => expect(change).toBeEnabled());
+    await userEvent.click(change);
+    return { router, refuse };
+  }
+
+  it('keeps the switch of plans open while a change runs, and says there that it failed', async () => {
+    const { refuse } = await askForPlan();
+    await userEvent.keyboard('{Escape}');
+    refuse();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bookshop has more than 0.5 GB.');
+    expect(screen.getByRole('dialog', { name: 'Change subscription plan' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says in a toast that a change failed when the user has left', async () => {
+    const { router, refuse } = await askForPlan();
+    await act(() => router.navigate('/projects'));
+    refuse();
+    expect(await screen.findByText('Failed to change plan')).toBeInTheDocument();
+    expect(screen.getByText('Bookshop has more than 0.5 GB.')).toBeInTheDocument();
   });
 });

@@ -21,7 +21,7 @@ import {
 import { DialogBody, Sheet, useLeaving } from '@howdah/shared-ui/dialog';
 import { CircleArrowDown, CircleArrowUp } from 'lucide-react';
 import { useId } from 'react';
-import { FormFailure } from '../../forms/form-failure.tsx';
+import { FormFailure, toastFailure } from '../../forms/form-failure.tsx';
 import { comparePlans, planFacts, planTexts, type PlanChange } from '../../plans/plan-facts.tsx';
 import classes from './billing.module.css';
 
@@ -86,12 +86,17 @@ export function PlanPanel({ slug, current, writePermission, open, onOpenChange }
   const currentPlan = plans.data?.find(({ id }) => id === current);
 
   const changeTo = async (id: PlanId) => {
-    const { data } = await update({ slug, tier: `tier_${id}` });
-    if (!data) return;
+    const { data, error: failure } = await update({ slug, tier: `tier_${id}` });
+    if (failure) {
+      if (hasLeft()) toastFailure(billingTexts.changeFailure, failure);
+      return;
+    }
     toast.success(billingTexts.changed(data.plan.name));
     if (!hasLeft()) onOpenChange(false);
   };
   const toggle = (next: boolean) => {
+    // A failure is shown in the panel.
+    if (isLoading) return;
     if (!next) reset();
     onOpenChange(next);
   };
