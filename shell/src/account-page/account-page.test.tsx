@@ -48,9 +48,23 @@ describe('AccountPage', () => {
     expect(calls.find(({ call }) => call === 'PATCH /platform/profile')?.sent).toEqual({
       username: 'olga.k',
       first_name: '',
-      last_name: '',
     });
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('leaves names alone that were not changed here', async () => {
+    const calls = answerCalls({
+      ...answers,
+      'PATCH /platform/profile': ok({ ...olga, username: 'elsewhere', last_name: 'Keller' }),
+    });
+    open();
+    await userEvent.type(await screen.findByLabelText('Last name'), 'Keller');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    expect(calls.find(({ call }) => call === 'PATCH /platform/profile')?.sent).toEqual({
+      last_name: 'Keller',
+    });
+    expect(screen.getByLabelText('Username')).toHaveValue('elsewhere');
   });
 
   it('asks before a name that is not saved is left', async () => {

@@ -36,7 +36,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     defaultValues: valuesOf(profile),
   });
   const { register, handleSubmit, reset, getValues } = form;
-  const { errors: problems, isDirty } = form.formState;
+  const { errors: problems, isDirty, dirtyFields } = form.formState;
   const { hasLeft, question } = useDiscardQuestion({
     name: profileTexts.title,
     isDirty,
@@ -48,7 +48,8 @@ export function ProfileCard({ profile }: { profile: Profile }) {
 
   const save = handleSubmit(async (values) => {
     const sent = getValues();
-    const { data, error: failure } = await update(values);
+    // The others may have been changed elsewhere since the page was opened.
+    const { data, error: failure } = await update(changesOf(values, dirtyFields));
     if (failure) {
       if (hasLeft()) toastFailure(profileTexts, failure);
       return;
@@ -92,6 +93,11 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       {question}
     </Card>
   );
+}
+
+function changesOf(values: ProfileValues, dirty: Partial<Record<keyof ProfileValues, boolean>>) {
+  const names = Object.keys(values) as (keyof ProfileValues)[];
+  return Object.fromEntries(names.filter((name) => dirty[name]).map((name) => [name, values[name]]));
 }
 
 function valuesOf({ username: name, first_name: first = '', last_name: last = '' }: Profile): ProfileValues {
