@@ -212,9 +212,16 @@ describe('AccountPage', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('');
   });
 
-  it('says in a toast that a token was not made when the user has left', async () => {
+  it.each([
+    ['a token was not made', refused(500, 'internal_error', 'No.'), 'Failed to create token'],
+    [
+      'a token was made, but not shown,',
+      { status: 201, body: { ...token, token: 'hwd_secret' } },
+      'Token deploy was created, but not shown',
+    ],
+  ])('says in a toast that %s when the user has left', async (_, response, message) => {
     jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData);
-    answerCalls({ ...answers, [`POST ${TOKENS}`]: refused(500, 'internal_error', 'No.') });
+    answerCalls({ ...answers, [`POST ${TOKENS}`]: response });
     const answer = holdBack('POST');
     const { router } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
@@ -226,7 +233,8 @@ describe('AccountPage', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     answer();
-    expect(await screen.findByText('Failed to create token')).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('hwd_secret');
   });
 
   it('lets a token go that was copied', async () => {

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useAccountCreateTokenMutation } from '@howdah/shared-api/session/account';
-import { Button, Field, Input, Select } from '@howdah/shared-ui';
+import { Button, Field, Input, Select, toast } from '@howdah/shared-ui';
 import { DialogBody, DialogClose, DialogFooter, useLeaving } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
@@ -42,6 +42,8 @@ export const tokenTexts = {
     failed: 'Failed to create token',
     unknown: 'The token may have been created. If it is in the list, revoke it and create another.',
   },
+  notShown: (name: string) => `Token ${name} was created, but not shown`,
+  notShownHelp: 'Revoke it and create another.',
   secret: 'access token',
   madeTitle: (name: string) => `Token ${name}`,
   madeHelp: 'Copy the token now. It will not be shown again.',
@@ -85,8 +87,10 @@ export function NewTokenDialog({ open, onClose }: NewTokenDialogProps) {
   const submit = handleSubmit(async ({ name, lifetime }) => {
     begin();
     const expiry = lifetime !== 'never' && { expires_in_days: Number(lifetime) };
-    const { error: failure } = await create({ name, ...expiry });
-    if (failure && hasLeft()) toastFailure(tokenTexts.createFailure, failure);
+    const { data, error: failure } = await create({ name, ...expiry });
+    if (!hasLeft()) return;
+    if (failure) toastFailure(tokenTexts.createFailure, failure);
+    else toast.warning(tokenTexts.notShown(data.name), { detail: tokenTexts.notShownHelp });
   });
   return (
     <ShownOnceDialog

@@ -4,7 +4,7 @@ import {
   useInvitationsCreateMutation,
   useMembersListRolesQuery,
 } from '@howdah/shared-api/organizations/admin';
-import { Button, Field, Input, Select } from '@howdah/shared-ui';
+import { Button, Field, Input, Select, toast } from '@howdah/shared-ui';
 import { DialogBody, DialogClose, DialogFooter, useLeaving } from '@howdah/shared-ui/dialog';
 import { useForm, useWatch } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
@@ -47,8 +47,10 @@ export function InviteDialog({ slug, open, onClose }: InviteDialogProps) {
   };
   const submit = handleSubmit(async (values) => {
     begin();
-    const { error: failure } = await create({ slug, ...values });
-    if (failure && hasLeft()) toastFailure(invitationTexts.createFailure, failure);
+    const { data, error: failure } = await create({ slug, ...values });
+    if (!hasLeft()) return;
+    if (failure) toastFailure(invitationTexts.createFailure, failure);
+    else toast.warning(invitationTexts.notShown(data.email), { detail: invitationTexts.notShownHelp });
   });
   return (
     <ShownOnceDialog

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@howdah/shared-api/contract';
 import { answerCalls, holdBack, ok, refused } from '@howdah/tools/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor, olga } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -146,6 +146,31 @@ describe('the team page', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await userEvent.click(invite());
     expect(screen.queryByDisplayValue(url)).not.toBeInTheDocument();
+  });
+
+  it('says in a toast that a link was made, but not shown, when the user has left', async () => {
+    // React reads the form whose submit begins a transition. The `FormData` of tests is that of Node, which knows no forms.
+    jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData);
+    const url = 'http://localhost:4000/join#token=secret';
+    answerCalls({
+      ...team('Owner'),
+      [`POST ${MEMBERS}/invitations`]: { status: 201, body: { ...invitation, id: 8, url } },
+    });
+    const answer = holdBack('POST');
+    const { router } = open();
+    const invite = () => screen.getByRole('button', { name: 'Invite a member' });
+    await screen.findByText(/dora@howdah.local/);
+    await waitFor(() => expect(invite()).toBeEnabled());
+    await userEvent.click(invite());
+    await userEvent.type(await screen.findByLabelText('Email'), 'nina@howdah.local');
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }));
+    await act(() => router.navigate('/projects'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    answer();
+    expect(
+      await screen.findByText('The invitation link for nina@howdah.local was created, but not shown'),
+    ).toBeInTheDocument();
   });
 
   it('withdraws an invitation after a question', async () => {

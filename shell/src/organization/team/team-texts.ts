@@ -71,6 +71,8 @@ export const invitationTexts = {
   madeHelp:
     'Copy the link now. It will not be shown again. Anyone who opens it can join with this email address.',
   link: 'Invitation link',
+  notShown: (email: string) => `The invitation link for ${email} was created, but not shown`,
+  notShownHelp: 'Create it again: the new link replaces it.',
   secret: 'invitation link',
   copy: 'Copy link',
   createFailure: {
