@@ -11,7 +11,13 @@ describe('returnToOf', () => {
     '?returnTo=https://evil.example',
     '?returnTo=//evil.example',
     '?returnTo=/\\evil.example',
+    '?returnTo=/%09/evil.example',
+    '?returnTo=/%0A/evil.example',
+    '?returnTo=/.//evil.example',
+    '?returnTo=//[',
+    '?returnTo=projects/new',
     '?returnTo=/sign-in',
+    '?returnTo=/%09sign-in',
   ])('goes to the projects with "%s"', (search) => expect(returnToOf(search)).toBe('/projects'));
 });
 

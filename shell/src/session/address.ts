@@ -1,8 +1,16 @@
 /** Where to go after sign-in. Only a path of this dashboard, to prevent open redirects. */
 export function returnToOf(search: string): string {
-  const requested = new URLSearchParams(search).get('returnTo');
-  const isOwnPath = requested !== null && /^\/(?![/\\])/.test(requested) && !requested.startsWith('/sign-in');
-  return isOwnPath ? requested : '/projects';
+  return ownPath(new URLSearchParams(search).get('returnTo') ?? '') ?? '/projects';
+}
+
+const BASE = 'https://dashboard.invalid';
+
+/** The path as a browser reads it, which ignores tabs and line breaks; undefined for another site and for the sign-in page. */
+function ownPath(requested: string): string | undefined {
+  if (!requested.startsWith('/') || !URL.canParse(requested, BASE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(requested, BASE);
+  const isOwn = origin === BASE && !pathname.startsWith('//') && !pathname.startsWith('/sign-in');
+  return isOwn ? pathname + search + hash : undefined;
 }
 
 /** The sign-in page that returns to this address. */
