@@ -1,8 +1,9 @@
-import { lazyComponent } from '@howdah/shared-ui';
+import { ErrorState, lazyComponent, VisuallyHidden } from '@howdah/shared-ui';
 import { Navigate, Outlet, useLocation, type RouteObject } from '@howdah/shared-ui/router';
 import { Suspense, useEffect } from 'react';
 import { AccountLayout } from './layout/account-layout.tsx';
 import { OverrideBadge } from './layout/page-notices.tsx';
+import { CentredCard } from './page/centred-card.tsx';
 import { GalleryPage } from './page/gallery-page.tsx';
 import { useFocusOnNavigation } from './page/main-content.tsx';
 import { NotFoundRoute } from './page/not-found-page.tsx';
@@ -57,6 +58,7 @@ const JoinPage = lazyComponent(() =>
 export const ROUTES: RouteObject[] = [
   {
     element: <RouteBoundary />,
+    errorElement: <RouterFailure />,
     children: [
       { path: '/', element: <Navigate to="/projects" replace /> },
       { path: '/sign-in', element: <SignInPage /> },
@@ -105,6 +107,20 @@ function RouteBoundary() {
         <Outlet />
       </Suspense>
     </GuardedBoundary>
+  );
+}
+
+/** If that boundary itself fails. The router would show the stack of the error. */
+function RouterFailure() {
+  return (
+    <CentredCard>
+      <VisuallyHidden as="h1">Howdah</VisuallyHidden>
+      <ErrorState
+        title="Something went wrong in the dashboard"
+        description="Your saved work is safe. Reload the page."
+        onRetry={() => window.location.reload()}
+      />
+    </CentredCard>
   );
 }
 
