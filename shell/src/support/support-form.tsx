@@ -3,6 +3,7 @@ import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES } from '@howdah/shared-api/contr
 import { useSupportSendMutation } from '@howdah/shared-api/organizations/admin';
 import { Button, Card, CardBody, CardFooter, Field, Input, Select, TextArea, toast } from '@howdah/shared-ui';
 import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormFailure, toastFailure } from '../forms/form-failure.tsx';
 import { supportSchema, supportTexts, type SupportSubject, type SupportValues } from './support-schema.ts';
@@ -16,16 +17,22 @@ interface SupportFormProps {
   /** It replaces what had the focus. */
   takesFocus: boolean;
   onAbout(subject: SupportSubject): void;
+  /** Called when the form has input, and when it has none any more. */
+  onDirty(isDirty: boolean): void;
   onSent(subject: SupportSubject): void;
 }
 
-export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onSent }: SupportFormProps) {
+export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onDirty, onSent }: SupportFormProps) {
   const [send, { error, isLoading, reset: forget }] = useSupportSendMutation();
   const { register, handleSubmit, reset, formState } = useForm<SupportValues>({
     resolver: yupResolver(supportSchema),
     defaultValues: filledIn,
   });
   const { errors: problems, isDirty } = formState;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const { hasLeft, question } = useDiscardQuestion({
     name: supportTexts.title,
     isDirty,

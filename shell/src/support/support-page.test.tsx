@@ -71,6 +71,30 @@ describe('SupportPage', () => {
     expect(router.state.location.pathname).toBe('/projects');
   });
 
+  it('is filled in by a link that is followed on it', async () => {
+    answerCalls({ ...answersAs('Developer'), [SEND]: { status: 201, body: { id: 1 } } });
+    const { router } = open();
+    expect(await screen.findByLabelText('Subject')).toHaveValue('');
+    await act(() => router.navigate(LINK));
+    expect(await screen.findByLabelText('Subject')).toHaveValue('It is slow');
+    expect(screen.getByLabelText('About')).toHaveDisplayValue('Old atlas (Demo organization)');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await screen.findByText('Request sent');
+    await act(() => router.navigate('/support/new?category=Feature_request'));
+    expect(await screen.findByLabelText('Category')).toHaveValue('Feature request');
+  });
+
+  it('keeps input when a link is followed on it', async () => {
+    answerCalls({ ...answersAs('Developer'), [SEND]: { status: 201, body: { id: 1 } } });
+    const { router } = open();
+    await userEvent.type(await screen.findByLabelText('Subject'), 'My own');
+    await userEvent.type(screen.getByLabelText('Message'), 'My own words');
+    await act(() => router.navigate(LINK));
+    expect(screen.getByLabelText('Subject')).toHaveValue('My own');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Request sent')).toBeInTheDocument();
+  });
+
   it('cannot be changed while it is sent', async () => {
     answerCalls({ ...answersAs('Developer'), [SEND]: { status: 201, body: { id: 1 } } });
     const answer = holdBack('POST');

@@ -37,12 +37,15 @@ export function SupportPage() {
 }
 
 function Support() {
+  const [isDirty, setDirty] = useState(false);
+  const link = useLink(isDirty);
   const organizations = useOrganizationsListQuery();
   const projects = useProjectsListQuery();
   if (organizations.data && projects.data) {
     const subjects = supportSubjects(organizations.data, projects.data);
     const [first] = subjects;
-    return first ? <Desk subjects={subjects} first={first} /> : <NoOrganization />;
+    if (!first) return <NoOrganization />;
+    return <Desk key={link} link={link} subjects={subjects} first={first} onDirty={setDirty} />;
   }
   const error = organizations.error ?? projects.error;
   if (!error) {
@@ -66,13 +69,24 @@ function Support() {
   );
 }
 
-interface DeskProps {
-  subjects: SupportSubject[];
-  first: SupportSubject;
+/** The parameters that fill in the form. Those of a link that is followed while the form has input are ignored. */
+function useLink(isDirty: boolean): string {
+  const followed = useSearchParams()[0].toString();
+  const [links, setLinks] = useState({ followed, filledIn: followed });
+  if (links.followed !== followed) setLinks({ followed, filledIn: isDirty ? links.filledIn : followed });
+  return links.filledIn;
 }
 
-function Desk({ subjects, first }: DeskProps) {
-  const [search] = useSearchParams();
+interface DeskProps {
+  /** The parameters that fill in the form. */
+  link: string;
+  subjects: SupportSubject[];
+  first: SupportSubject;
+  onDirty(isDirty: boolean): void;
+}
+
+function Desk({ link, subjects, first, onDirty }: DeskProps) {
+  const search = new URLSearchParams(link);
   const [sent, setSent] = useState<SupportSubject>();
   const [isAnother, setAnother] = useState(false);
   const requested = subjects.find(({ projectRef }) => projectRef === search.get('ref')) ?? first;
@@ -100,6 +114,7 @@ function Desk({ subjects, first }: DeskProps) {
           filledIn={filledIn}
           takesFocus={isAnother}
           onAbout={setAbout}
+          onDirty={onDirty}
           onSent={setSent}
         />
       )}
