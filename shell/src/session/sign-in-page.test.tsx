@@ -41,6 +41,8 @@ describe('SignInPage', () => {
     answerCalls({});
     open('/sign-in#token=fine');
     expect(await screen.findByText('Failed to check the link')).toBeInTheDocument();
+    // It may have been used although its answer is lost.
+    expect(screen.getByRole('alert')).not.toHaveTextContent('valid');
   });
 
   it.each([

@@ -25,7 +25,7 @@ export const signInTexts = {
   noPassword:
     'No password yet? Use the one-time link that the platform prints at startup, or ask its administrator for a new one.',
   linkUnchecked: 'Failed to check the link',
-  linkUncheckedHelp: (message: string) => `${message} The link is still valid. Open it again in a moment.`,
+  linkUncheckedHelp: (message: string) => `${message} Open the link again in a moment.`,
   linkInvalid: 'This link has expired or been used',
   linkInvalidHelp: 'A sign-in link works once and expires after 15 minutes. Use a new link or your password.',
   email: 'Email',
