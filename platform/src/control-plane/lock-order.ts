@@ -5,7 +5,7 @@ import type { ControlDatabase } from './database.ts';
  * then ends one of them. Statements lock rows on their way too: an UPDATE and a DELETE lock theirs, a DELETE those that
  * it cascades to, and a new reference the row that it refers to.
  */
-const LOCK_ORDER = ['organization', 'user', 'project', 'job', 'folder', 'snippet'] as const;
+const LOCK_ORDER = ['organization', 'user', 'session', 'project', 'job', 'folder', 'snippet'] as const;
 
 type LockedRow = (typeof LOCK_ORDER)[number];
 

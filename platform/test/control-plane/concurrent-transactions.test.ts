@@ -3,6 +3,10 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { changePassword } from '../../src/areas/accounts/change-password.ts';
+import { hashPassword } from '../../src/areas/accounts/passwords.ts';
+import { Sessions } from '../../src/areas/accounts/sessions.ts';
+import { signInWithPassword } from '../../src/areas/accounts/sign-in.ts';
 import { createBranch } from '../../src/areas/branching/create-branch.ts';
 import { GitRepositories } from '../../src/areas/branching/git-repositories.ts';
 import { removeFolders } from '../../src/areas/content/change-folders.ts';
@@ -153,6 +157,39 @@ describeWithPostgres('transactions that change the same rows at once', () => {
     // The project can still be being resized.
     if (branched.status === 'rejected') expect(branched.reason).toMatchObject({ code: 'project_not_active' });
     await settled();
+  });
+
+  describe('of a user whose password changes', () => {
+    /** A user with a session and a password, and calls that know this password. */
+    const withPassword = async () => {
+      const { id, email } = await addUser();
+      const password = 'correct horse';
+      await controlPlane.users.setPasswordHash(id, await hashPassword(password));
+      const platform = { controlPlane, sessions: new Sessions(controlPlane.sessions) };
+      const { token } = await platform.sessions.open(id);
+      const session = (await platform.sessions.find(token))!;
+      return {
+        ...platform,
+        row: `people where id = ${id}`,
+        change: () => changePassword(platform, session, { current: password, password: 'another horse' }),
+        signIn: () => signInWithPassword(platform, { email, password }),
+      };
+    };
+
+    it('refuse a sign-in that comes after', async () => {
+      const { row, change, signIn } = await withPassword();
+      const [changed, signedIn] = await afterEachOther(row, change, signIn);
+      expect(changed).toMatchObject({ status: 'fulfilled' });
+      expect(signedIn).toMatchObject({ reason: { code: 'credentials_invalid' } });
+    });
+
+    it('end the session of a sign-in that comes before', async () => {
+      const { row, change, signIn, sessions } = await withPassword();
+      const [signedIn, changed] = await afterEachOther(row, signIn, change);
+      expect(changed).toMatchObject({ status: 'fulfilled' });
+      if (signedIn.status === 'rejected') throw signedIn.reason;
+      expect(await sessions.find(signedIn.value.session.token)).toBeUndefined();
+    });
   });
 
   it.each(['an invitation is sent again', 'the organization is deleted'])(

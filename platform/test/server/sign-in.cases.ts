@@ -138,6 +138,78 @@ describe('a password', () => {
     expect((await first.get('/platform/profile')).status).toBe(200);
   });
 
+  describe('that changes while a call goes on', () => {
+    /** A browser of a new user who has a password, and a change of it in another session. */
+    async function changing(name: string) {
+      const email = `${name}@howdah.local`;
+      await platform.platform.controlPlane.users.add({ email, username: name });
+      const first = await platform.browser(email);
+      await setPassword(first, PASSWORD);
+      const browser = await platform.browser(email);
+      const change = async () =>
+        expect((await setPassword(first, 'another horse', PASSWORD)).status).toBe(204);
+      const signIn = async (password: string) =>
+        (await platform.browser()).post('/platform/auth/sign-in', { email, password });
+      return { browser, change, signIn };
+    }
+
+    /** `change` comes between the guard of the next call and what the call does. */
+    function afterGuard(change: () => Promise<void>): void {
+      const { sessions } = platform.platform.controlPlane;
+      const { find } = sessions;
+      jest.spyOn(sessions, 'find').mockImplementationOnce(async (...session) => {
+        const found = await find(...session);
+        await change();
+        return found;
+      });
+    }
+
+    it('signs nobody in that knows the old one', async () => {
+      const { change, signIn } = await changing('slow-sign-in');
+      const { users } = platform.platform.controlPlane;
+      const { byEmail } = users;
+      jest.spyOn(users, 'byEmail').mockImplementationOnce(async (email) => {
+        const found = await byEmail(email);
+        await change();
+        return found;
+      });
+      expect(await signIn(PASSWORD)).toMatchObject({ status: 401, json: { code: 'credentials_invalid' } });
+      expect((await signIn('another horse')).status).toBe(200);
+    });
+
+    it('is not changed by another session that knows the old one', async () => {
+      const { browser, change, signIn } = await changing('slow-change');
+      afterGuard(change);
+      expect(await setPassword(browser, 'a third horse', PASSWORD)).toMatchObject({
+        status: 401,
+        json: { code: 'unauthenticated' },
+      });
+      expect((await signIn('another horse')).status).toBe(200);
+    });
+
+    it('is changed once by two calls of one session', async () => {
+      const { browser, signIn } = await changing('two-tabs');
+      afterGuard(async () => void (await setPassword(browser, 'another horse', PASSWORD)));
+      expect(await setPassword(browser, 'a third horse', PASSWORD)).toMatchObject({
+        status: 400,
+        json: { code: 'password_invalid' },
+      });
+      expect((await signIn('another horse')).status).toBe(200);
+    });
+
+    it.each(['/platform/profile/access-tokens', '/platform/auth/session-token'])(
+      'creates no token by POST %s in a session that the change ended',
+      async (path) => {
+        const { browser, change } = await changing(path.split('/').at(-1)!);
+        afterGuard(change);
+        expect(await browser.post(path, path.includes('profile') ? { name: 'CI' } : {})).toMatchObject({
+          status: 401,
+          json: { code: 'unauthenticated' },
+        });
+      },
+    );
+  });
+
   it('has at least eight characters', async () => {
     const owner = await platform.browser(OWNER);
     expect((await setPassword(owner, '1234567')).status).toBe(400);

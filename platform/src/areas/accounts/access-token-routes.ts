@@ -5,6 +5,7 @@ import type { AccessTokenRow } from './access-token-store.ts';
 import { inBrowser, sessionOf, userOf } from './access.ts';
 import { SESSION_TOKEN_LIFETIME_MS } from './bearer-tokens.ts';
 import { type AccessTokenAnswer, AccessTokenBody } from './schemas.ts';
+import { whileSessionLasts } from './while-session-lasts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -54,10 +55,9 @@ export const accessTokenRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { name, expires_in_days: days } = request.body;
       const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS);
-      const { token, row } = await app.platform.bearerTokens.create(
-        userOf(request).id,
-        name.trim(),
-        expiresAt,
+      const { bearerTokens } = app.platform;
+      const { token, row } = await whileSessionLasts(app.platform, sessionOf(request), (stores, { id }) =>
+        bearerTokens.within(stores).create(id, name.trim(), expiresAt),
       );
       return reply.code(201).send({ ...describe(row), token });
     },
@@ -104,7 +104,11 @@ export const accessTokenRoutes: Routes = async (app) => {
       onRequest: inBrowser,
     },
     async (request, reply) => {
-      const token = await app.platform.bearerTokens.issueForSession(sessionOf(request));
+      const { bearerTokens } = app.platform;
+      const session = sessionOf(request);
+      const token = await whileSessionLasts(app.platform, session, (stores) =>
+        bearerTokens.within(stores).issueForSession(session),
+      );
       return reply.code(201).send({
         access_token: token,
         token_type: 'bearer' as const,

@@ -1,3 +1,4 @@
+import type { Stores } from '../../control-plane/control-plane.ts';
 import { unlessDiskFull } from '../../kernel/home/disk-space.ts';
 import { hashToken, newToken } from '../../kernel/security/tokens.ts';
 import type { AccessTokenRow, AccessTokenStore } from './access-token-store.ts';
@@ -28,6 +29,11 @@ export class BearerTokens {
   constructor(tokens: AccessTokenStore, now: () => Date = () => new Date()) {
     this.#tokens = tokens;
     this.#now = now;
+  }
+
+  /** The same tokens in a transaction. */
+  within({ accessTokens }: Pick<Stores, 'accessTokens'>): BearerTokens {
+    return new BearerTokens(accessTokens, this.#now);
   }
 
   /** Creates a personal access token. Only this result contains it in plain text. */

@@ -4,7 +4,8 @@ import { isUniqueViolation } from '../../control-plane/database.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import { errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { inBrowser, sessionOf, signedIn, userOf } from './access.ts';
-import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
+import { changePassword } from './change-password.ts';
+import { MAX_PASSWORD_LENGTH } from './passwords.ts';
 import { PersonalName, type ProfileAnswer, ProfileBody, Username } from './schemas.ts';
 import { passwordChangeLimit } from './sign-in-limit.ts';
 import type { User } from './user-store.ts';
@@ -125,17 +126,8 @@ export const profileRoutes: Routes = async (app) => {
       config: { rateLimit: passwordChangeLimit },
     },
     async (request, reply) => {
-      const { sessions, controlPlane } = app.platform;
       const { password, current_password: current } = request.body;
-      const user = userOf(request);
-      if (user.passwordHash !== null && !(await verifyPassword(current ?? '', user.passwordHash))) {
-        // Not 401: the session is valid, and the browser would treat it as ended.
-        throw new PlatformError('password_invalid', 'The current password is wrong.');
-      }
-      await controlPlane.users.setPasswordHash(user.id, await hashPassword(password));
-      await sessions.closeOthers(sessionOf(request));
-      // Anyone who knew the old password could have created one.
-      await controlPlane.accessTokens.removeAllOf(user.id);
+      await changePassword(app.platform, sessionOf(request), { current, password });
       return reply.code(204).send(null);
     },
   );

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
+import { locksRow } from '../../control-plane/lock-order.ts';
 import { sessions, signInLinks, users } from './tables.ts';
 import type { User } from './user-store.ts';
 
@@ -25,6 +26,17 @@ export function sessionStore(db: ControlDatabase) {
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
       return row;
+    },
+
+    /** Locks a session until the transaction ends, so that it does not end before. Returns false if it has ended. */
+    async lock(tokenHash: string, now: Date): Promise<boolean> {
+      locksRow(db, 'session');
+      const rows = await db
+        .select({ tokenHash: sessions.tokenHash })
+        .from(sessions)
+        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+        .for('key share');
+      return rows.length > 0;
     },
 
     async extend(tokenHash: string, expiresAt: Date): Promise<void> {

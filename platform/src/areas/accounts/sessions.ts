@@ -1,3 +1,4 @@
+import type { Stores } from '../../control-plane/control-plane.ts';
 import { unlessDiskFull } from '../../kernel/home/disk-space.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { hashToken, newToken } from '../../kernel/security/tokens.ts';
@@ -36,6 +37,11 @@ export class Sessions {
     this.#now = now;
   }
 
+  /** The same sessions in a transaction. */
+  within({ sessions }: Pick<Stores, 'sessions'>): Sessions {
+    return new Sessions(sessions, this.#now);
+  }
+
   async open(userId: number): Promise<OpenSession> {
     const token = newToken();
     const expiresAt = this.#after(SESSION_LIFETIME_MS);
@@ -53,6 +59,11 @@ export class Sessions {
     }
     const moved = await unlessDiskFull(() => this.#sessions.extend(tokenHash, fullEnd));
     return { user: found.user, tokenHash, ...(moved && { movedTo: fullEnd }) };
+  }
+
+  /** Locks a session until the transaction ends, so that it does not end before. Returns false if it has ended. */
+  lock({ tokenHash }: CurrentSession): Promise<boolean> {
+    return this.#sessions.lock(tokenHash, this.#now());
   }
 
   close(token: string): Promise<void> {

@@ -1,19 +1,17 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import { PlatformError } from '../../kernel/errors.ts';
 import { errorResponses, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { open } from './access.ts';
 import { requirePageUser } from './caller.ts';
-import { MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
+import { MAX_PASSWORD_LENGTH } from './passwords.ts';
 import { profileOf } from './profile-routes.ts';
 import { ProfileBody } from './schemas.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 import { signInLimit } from './sign-in-limit.ts';
-import type { User } from './user-store.ts';
+import { type SignedIn, signInWithLink, signInWithPassword } from './sign-in.ts';
 
 export const signInRoutes: Routes = async (app) => {
-  const signIn = async (user: User, reply: FastifyReply) => {
-    const session = await app.platform.sessions.open(user.id);
+  const answer = ({ user, session }: SignedIn, reply: FastifyReply) => {
     setSessionCookie(reply, session.token, session.expiresAt);
     return profileOf(user);
   };
@@ -31,16 +29,7 @@ export const signInRoutes: Routes = async (app) => {
       },
       onRequest: open,
     },
-    async (request, reply) => {
-      const { sessions, controlPlane } = app.platform;
-      const userId = await sessions.redeemLink(request.body.token);
-      const user = userId === undefined ? undefined : await controlPlane.users.byId(userId);
-      if (user) return signIn(user, reply);
-      throw new PlatformError(
-        'link_invalid',
-        'This sign-in link was already used, or has expired. Ask for a new one.',
-      );
-    },
+    async (request, reply) => answer(await signInWithLink(app.platform, request.body.token), reply),
   );
 
   app.post(
@@ -60,13 +49,7 @@ export const signInRoutes: Routes = async (app) => {
       onRequest: open,
       config: { rateLimit: signInLimit },
     },
-    async (request, reply) => {
-      const { email, password } = request.body;
-      const user = await app.platform.controlPlane.users.byEmail(email);
-      const fits = await verifyPassword(password, user?.passwordHash);
-      if (user && fits) return signIn(user, reply);
-      throw new PlatformError('credentials_invalid', 'Incorrect email address or password.');
-    },
+    async (request, reply) => answer(await signInWithPassword(app.platform, request.body), reply),
   );
 
   app.post(

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type ControlDatabase, isEmpty } from '../../control-plane/database.ts';
+import { locksRow } from '../../control-plane/lock-order.ts';
 import { users } from './tables.ts';
 
 export type User = typeof users.$inferSelect;
@@ -41,6 +42,13 @@ export function userStore(db: ControlDatabase) {
 
     async byId(id: number): Promise<User | undefined> {
       const [row] = await db.select().from(users).where(eq(users.id, id));
+      return row;
+    },
+
+    /** Locks a user until the transaction ends, so that their password stays. Rows that refer to them can be added. */
+    async lock(id: number): Promise<User | undefined> {
+      locksRow(db, 'user');
+      const [row] = await db.select().from(users).where(eq(users.id, id)).for('no key update');
       return row;
     },
 
