@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Role } from '@howdah/shared-api/contract';
 import { Client } from 'pg';
 import { changePassword } from '../../src/areas/accounts/change-password.ts';
 import { hashPassword } from '../../src/areas/accounts/passwords.ts';
 import { Sessions } from '../../src/areas/accounts/sessions.ts';
 import { signInWithPassword } from '../../src/areas/accounts/sign-in.ts';
+import type { User } from '../../src/areas/accounts/user-store.ts';
 import { createBranch } from '../../src/areas/branching/create-branch.ts';
 import { GitRepositories } from '../../src/areas/branching/git-repositories.ts';
 import { removeFolders } from '../../src/areas/content/change-folders.ts';
@@ -18,8 +20,10 @@ import { Lifecycle } from '../../src/areas/lifecycle/lifecycle.ts';
 import { acceptInvitation } from '../../src/areas/organizations/accept-invitation.ts';
 import { invite } from '../../src/areas/organizations/invite.ts';
 import { removeOrganization } from '../../src/areas/organizations/remove-organization.ts';
+import { withdrawInvitation } from '../../src/areas/organizations/withdraw-invitation.ts';
 import { projectSecrets } from '../../src/areas/projects/secrets.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
+import { PlatformError } from '../../src/kernel/errors.ts';
 import { newKey } from '../../src/kernel/security/sealed.ts';
 import { createApp } from '../../src/server.ts';
 import { makeRepository } from '../git-repositories/make-repository.ts';
@@ -192,29 +196,69 @@ describeWithPostgres('transactions that change the same rows at once', () => {
     });
   });
 
-  it.each(['an invitation is sent again', 'the organization is deleted'])(
-    'lets a user accept an invitation while %s',
-    async (what) => {
+  describe('of an invitation', () => {
+    /** An invitation, and calls about it. */
+    const invited = async (guest: Pick<User, 'email'>) => {
       const organization = await addOrganization();
-      const [inviter, guest] = [await addUser(), await addUser()];
-      const sent = () =>
+      const inviter = await addUser();
+      const send = (role: Role) =>
         invite(
           { controlPlane, clock, addresses },
-          { organization, inviter, email: guest.email, role: 'Developer' },
+          { organization, inviter, email: guest.email, role },
           () => {},
         );
-      const { invitation, url } = await sent();
+      const { invitation, url } = await send('Developer');
       const token = url.split('token=')[1]!;
+      return {
+        row: `invitations where id = ${invitation.id}`,
+        send,
+        accept: (caller: User) =>
+          acceptInvitation({ controlPlane, clock }, { token, caller, account: undefined }),
+        withdraw: (mayWithdraw: (role: Role) => void) =>
+          withdrawInvitation(
+            controlPlane,
+            { organizationId: organization.id, id: invitation.id },
+            mayWithdraw,
+          ),
+        removeOrganization: () => removeOrganization(controlPlane, organization),
+      };
+    };
+
+    it.each([
+      ['an invitation is sent again', { reason: { code: 'already_member' } }],
+      ['it is withdrawn', { reason: { code: 'invitation_not_found' } }],
+      ['the organization is deleted', { status: 'fulfilled' }],
+    ])('let a user accept it while %s', async (what, outcome) => {
+      const guest = await addUser();
+      const { row, accept, ...others } = await invited(guest);
       const [accepted, other] = await afterEachOther<unknown, unknown>(
-        `invitations where id = ${invitation.id}`,
-        () => acceptInvitation({ controlPlane, clock }, { token, caller: guest, account: undefined }),
-        what === 'the organization is deleted' ? () => removeOrganization(controlPlane, organization) : sent,
+        row,
+        () => accept(guest),
+        () => {
+          if (what === 'it is withdrawn') return others.withdraw(() => {});
+          return what === 'the organization is deleted'
+            ? others.removeOrganization()
+            : others.send('Developer');
+        },
       );
       expect(accepted).toMatchObject({ status: 'fulfilled' });
-      if (what === 'the organization is deleted') expect(other).toMatchObject({ status: 'fulfilled' });
-      else expect(other).toMatchObject({ reason: { code: 'already_member' } });
-    },
-  );
+      expect(other).toMatchObject(outcome);
+    });
+
+    it('ask for the role of the one that is withdrawn', async () => {
+      const { row, send, withdraw } = await invited(await addUser());
+      const mayWithdraw = (role: Role) => {
+        if (role === 'Owner') throw new PlatformError('forbidden', 'Only an owner can.');
+      };
+      const [sent, withdrawn] = await afterEachOther(
+        row,
+        () => send('Owner'),
+        () => withdraw(mayWithdraw),
+      );
+      expect(sent).toMatchObject({ status: 'fulfilled' });
+      expect(withdrawn).toMatchObject({ reason: { code: 'forbidden' } });
+    });
+  });
 
   it('saves a snippet while its folder is deleted', async () => {
     const { id: projectId } = await addProject(controlPlane);

@@ -1,13 +1,13 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '@howdah/shared-api/contract';
-import { PlatformError } from '../../kernel/errors.ts';
 import { errorResponses, type Routes, RowId } from '../../kernel/http/schemas.ts';
 import { userOf } from '../accounts/access.ts';
 import { organizationOf, requirePermission, requiresInOrganization } from './access.ts';
 import type { InvitationRow } from './invitation-store.ts';
 import { invite } from './invite.ts';
 import { BySlug, Email, type InvitationAnswer, InvitationBody, RoleChoice } from './schemas.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** Routes for members who can invite. For accepting an invitation, see accept-invitation-routes.ts. */
 export const invitationRoutes: Routes = async (app) => {
@@ -70,11 +70,11 @@ export const invitationRoutes: Routes = async (app) => {
       onRequest: requiresInOrganization('write:Delete', 'organization_invitations'),
     },
     async (request, reply) => {
-      const { invitations } = app.platform.controlPlane;
-      const invitation = await invitations.find(organizationOf(request).id, request.params.id);
-      if (!invitation) throw new PlatformError('invitation_not_found', 'There is no such invitation.');
-      roleCheck(request, 'write:Delete')(invitation.role);
-      await invitations.remove(invitation.id);
+      await withdrawInvitation(
+        app.platform.controlPlane,
+        { organizationId: organizationOf(request).id, id: request.params.id },
+        roleCheck(request, 'write:Delete'),
+      );
       return reply.code(204).send(null);
     },
   );

@@ -44,8 +44,8 @@ export function organizationStore(db: ControlDatabase) {
     },
 
     /**
-     * Locks an organization until the transaction ends, against changes of its members, plan or projects.
-     * Returns undefined if it was deleted.
+     * Locks an organization until the transaction ends, against changes of its members, invitations, plan or
+     * projects. Returns undefined if it was deleted.
      */
     async lock(id: number): Promise<OrganizationRow | undefined> {
       locksRow(db, 'organization');
