@@ -17,7 +17,7 @@ import type { JobDefinition } from '../../src/areas/jobs/job-definition.ts';
 import { JobRunner } from '../../src/areas/jobs/job-runner.ts';
 import type { JobKind } from '../../src/areas/jobs/tables.ts';
 import { Lifecycle } from '../../src/areas/lifecycle/lifecycle.ts';
-import { acceptInvitation } from '../../src/areas/organizations/accept-invitation.ts';
+import { type Acceptance, acceptInvitation } from '../../src/areas/organizations/accept-invitation.ts';
 import { invite } from '../../src/areas/organizations/invite.ts';
 import { removeOrganization } from '../../src/areas/organizations/remove-organization.ts';
 import { withdrawInvitation } from '../../src/areas/organizations/withdraw-invitation.ts';
@@ -59,8 +59,12 @@ describeWithPostgres('transactions that change the same rows at once', () => {
     ).length;
 
   /** Starts `first` and `second` while another session holds `row`, so that both wait in this order. */
-  async function afterEachOther<A, B>(
-    row: string,
+  const afterEachOther = <A, B>(row: string, first: () => Promise<A>, second: () => Promise<B>) =>
+    afterHolder(`select from ${row} for update`, first, second);
+
+  /** Like `afterEachOther`, with the statement that the other session holds a lock by. */
+  async function afterHolder<A, B>(
+    statement: string,
     first: () => Promise<A>,
     second: () => Promise<B>,
   ): Promise<[PromiseSettledResult<A>, PromiseSettledResult<B>]> {
@@ -68,7 +72,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
     await holder.connect();
     try {
       await holder.query('begin');
-      await holder.query(`select from ${row} for update`);
+      await holder.query(statement);
       const one = first();
       one.catch(() => {});
       await eventually(async () => expect(await waiting()).toBe(1));
@@ -212,8 +216,8 @@ describeWithPostgres('transactions that change the same rows at once', () => {
       return {
         row: `invitations where id = ${invitation.id}`,
         send,
-        accept: (caller: User) =>
-          acceptInvitation({ controlPlane, clock }, { token, caller, account: undefined }),
+        accept: (by: Pick<Acceptance, 'caller' | 'account'>) =>
+          acceptInvitation({ controlPlane, clock }, { token, ...by }),
         withdraw: (mayWithdraw: (role: Role) => void) =>
           withdrawInvitation(
             controlPlane,
@@ -233,7 +237,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
       const { row, accept, ...others } = await invited(guest);
       const [accepted, other] = await afterEachOther<unknown, unknown>(
         row,
-        () => accept(guest),
+        () => accept({ caller: guest, account: undefined }),
         () => {
           if (what === 'it is withdrawn') return others.withdraw(() => {});
           return what === 'the organization is deleted'
@@ -257,6 +261,24 @@ describeWithPostgres('transactions that change the same rows at once', () => {
       );
       expect(sent).toMatchObject({ status: 'fulfilled' });
       expect(withdrawn).toMatchObject({ reason: { code: 'forbidden' } });
+    });
+
+    it('create one account for a new user who accepts two', async () => {
+      const username = unique('guest');
+      const email = `${username}@howdah.local`;
+      const [one, two] = [await invited({ email }), await invited({ email })];
+      const as = (name: string) => ({
+        caller: undefined,
+        account: { username: name, password: 'correct horse', firstName: null, lastName: null },
+      });
+      // The first one waits with its new account.
+      const [first, second] = await afterHolder(
+        'lock table memberships in exclusive mode',
+        () => one.accept(as(username)),
+        () => two.accept(as(unique('guest'))),
+      );
+      expect(first).toMatchObject({ value: { email, username } });
+      expect(second).toMatchObject({ reason: { code: 'account_exists' } });
     });
   });
 

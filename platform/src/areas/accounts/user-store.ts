@@ -32,6 +32,16 @@ export function userStore(db: ControlDatabase) {
       return row!;
     },
 
+    /** Returns undefined if the email or the username is taken. */
+    async addIfFree(user: NewUser): Promise<User | undefined> {
+      const [row] = await db
+        .insert(users)
+        .values({ ...user, email: normalizeEmail(user.email) })
+        .onConflictDoNothing()
+        .returning();
+      return row;
+    },
+
     async byEmail(email: string): Promise<User | undefined> {
       const [row] = await db
         .select()

@@ -1,5 +1,4 @@
 import type { Stores } from '../../control-plane/control-plane.ts';
-import { isUniqueViolation } from '../../control-plane/database.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { hashToken } from '../../kernel/security/tokens.ts';
@@ -74,16 +73,14 @@ async function newUser(
     passwordHash,
   }: Omit<NewAccount, 'password'> & { passwordHash: string | null },
 ): Promise<User> {
+  const user = await users.addIfFree({ email, username, firstName, lastName, passwordHash });
+  if (user) return user;
+  // Another call can have added it at this moment, so this is known only now.
   if (await users.byEmail(email)) {
     throw new PlatformError(
       'account_exists',
       `${email} has an account. Sign in with it, and open the link again.`,
     );
   }
-  try {
-    return await users.add({ email, username, firstName, lastName, passwordHash });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new PlatformError('username_taken', `The username ${username} is taken.`, { cause: error });
-  }
+  throw new PlatformError('username_taken', `The username ${username} is taken.`);
 }
