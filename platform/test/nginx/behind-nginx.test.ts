@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +9,8 @@ import { parseRuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { writeStaticHosting } from '../../src/areas/dashboard/static-hosting.ts';
 import { Browser, type CallOptions } from '../server/browser.ts';
 import { linkToken, startTestPlatform, type TestPlatform } from '../server/test-platform.ts';
-import { freePort, nginxProblem, type RunningNginx, startNginx } from './start-nginx.ts';
+import { eventually } from '../server/eventually.ts';
+import { freePort, type NginxOptions, nginxProblem, type RunningNginx, startNginx } from './start-nginx.ts';
 
 const problem = nginxProblem();
 const describeBehindNginx = (name: string, body: () => void) =>
@@ -43,9 +45,21 @@ interface Place {
   folder: string;
   platform: TestPlatform;
   nginx: RunningNginx;
+  options: NginxOptions;
   dashboard: string;
   api: string;
   remotes: string;
+}
+
+/** Calls whose address has a secret, and one without. */
+async function callWithSecrets(origin: string, ref: string): Promise<void> {
+  const token = 'a-secret';
+  await get(origin, `/platform/invitations/${token}`);
+  await new Browser(origin).post(`/platform/invitations/${token}/accept`);
+  await get(origin, `/platform/files/backups/${ref}/1?token=${token}`);
+  await get(origin, `/platform/files/storage-archives/${ref}/${randomUUID()}?token=${token}`);
+  await get(origin, `/gateway/${ref}/rest/v1/books?apikey=${token}`);
+  await get(origin, '/platform/health');
 }
 
 async function start(setup: 'same-origin' | 'other-origin'): Promise<Place> {
@@ -87,8 +101,9 @@ async function start(setup: 'same-origin' | 'other-origin'): Promise<Place> {
   };
   const ports = setup === 'same-origin' ? [page] : [page, api, remotes];
   const configuration = join(__dirname, '../../../deploy/nginx');
-  const nginx = await startNginx({ setup, configuration, settings, variables, ports });
-  return { folder, platform, nginx, ...urls };
+  const options = { setup, configuration, settings, variables, ports };
+  const nginx = await startNginx(options);
+  return { folder, platform, nginx, options, ...urls };
 }
 
 async function stop(place: Place | undefined): Promise<void> {
@@ -194,6 +209,28 @@ describeBehindNginx('the dashboard behind nginx, on one origin with the platform
     expect((await owner.call('PATCH', path, rename)).status).toBe(200);
     const fromElsewhere = { ...rename, headers: { origin: 'https://evil.example' } };
     expect((await owner.call('PATCH', path, fromElsewhere)).json.code).toBe('origin_refused');
+  });
+
+  it('logs calls, but none whose address has a secret', async () => {
+    await callWithSecrets(place.dashboard, place.platform.refs.Bookshop);
+    await eventually(async () => expect(place.nginx.logged()).toContain('GET /platform/health'));
+    expect(place.nginx.logged()).not.toContain('a-secret');
+  });
+
+  it('logs none of these addresses either while the platform is away', async () => {
+    const page = await freePort();
+    const away = { LISTEN: `127.0.0.1:${page}`, PLATFORM: `127.0.0.1:${await freePort()}` };
+    const variables = { ...place.options.variables, ...away };
+    const nginx = await startNginx({ ...place.options, variables, ports: [page] });
+    try {
+      await callWithSecrets(`http://localhost:${page}`, place.platform.refs.Bookshop);
+      await eventually(async () =>
+        expect(nginx.logged()).toMatch(/connect\(\) failed.*GET \/platform\/health/),
+      );
+      expect(nginx.logged()).not.toContain('a-secret');
+    } finally {
+      await nginx.stop();
+    }
   });
 
   it('passes rows on while the statement runs', async () => {

@@ -25,6 +25,8 @@ export interface NginxOptions {
 }
 
 export interface RunningNginx {
+  /** What it has logged: calls and errors. */
+  logged(): string;
   /** Checks that it still runs, and stops it. */
   stop(): Promise<void>;
 }
@@ -86,7 +88,7 @@ export async function startNginx({
     await stop().catch(() => {});
     throw new Error(`nginx does not start:\n${errors.join('')}`, { cause: error });
   }
-  return { stop };
+  return { logged: () => readFileSync(join(folder, 'access.log'), 'utf8') + errors.join(''), stop };
 }
 
 /** As envsubst does. A variable without a value fails, because nginx would start with an empty one. */
@@ -109,7 +111,7 @@ include ${DEBIAN_MODULES}/*.conf;
 events { worker_connections 256; }
 http {
   include ${MIME_TYPES};
-  access_log off;
+  access_log ${folder}/access.log;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   include ${folder}/site.conf;
 }
