@@ -107,6 +107,7 @@ describe('Breadcrumb', () => {
   it.each([
     ['database/roles', 'database/roles'],
     ['sql/0a1b', 'sql/new'],
+    ['editor/24601', 'editor'],
     ['', ''],
   ])('switches from the page “%s” of a project to that of another', async (page, expected) => {
     const { router } = open({ path: `/project/${project.ref}/${page}` });

@@ -194,8 +194,13 @@ function useSwitchFrom(project: Project): (ref: string) => void {
   };
 }
 
-/** A saved query belongs to one project. Other pages exist in each project. */
+/** The areas whose pages show a query or a table of one project, and the page to open instead. Other pages exist in each. */
+const INSTEAD_IN_ANOTHER = new Map([
+  ['sql', 'sql/new'],
+  ['editor', 'editor'],
+]);
+
 function samePageIn(ref: string, pathname: string): string {
-  const page = pathname.split('/').slice(3).join('/');
-  return `/project/${ref}/${page.startsWith('sql/') ? 'sql/new' : page}`;
+  const page = pathname.split('/').slice(3);
+  return `/project/${ref}/${INSTEAD_IN_ANOTHER.get(page[0] ?? '') ?? page.join('/')}`;
 }
