@@ -1,6 +1,8 @@
 import { changePassword } from '../../src/areas/accounts/change-password.ts';
 import { Sessions } from '../../src/areas/accounts/sessions.ts';
 import { signInWithLink } from '../../src/areas/accounts/sign-in.ts';
+import { acceptInvitation } from '../../src/areas/organizations/accept-invitation.ts';
+import { invite } from '../../src/areas/organizations/invite.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
 import { asAdmin, describeWithPostgres } from '../postgres/with-postgres.ts';
 import { onPostgres, unique } from './control-planes.ts';
@@ -63,5 +65,27 @@ describeWithPostgres('a call that fails half-way', () => {
     const signIn = () => signInWithLink({ controlPlane, sessions }, link);
     await whileFailing('insert on sessions', signIn);
     expect((await signIn()).user.id).toBe(id);
+  });
+
+  it('leaves an invitation unused', async () => {
+    const slug = unique('organization');
+    const organization = await controlPlane.organizations.add({ slug, name: slug, plan: 'free' });
+    const username = unique('guest');
+    const email = `${username}@howdah.local`;
+    const clock = { now: () => new Date() };
+    const { url } = await invite(
+      { controlPlane, clock, addresses: { dashboard: 'http://localhost' } as never },
+      { organization, inviter: await addUser(), email, role: 'Developer' },
+      () => {},
+    );
+    const account = { username, password: 'correct horse', firstName: null, lastName: null };
+    const accept = () =>
+      acceptInvitation(
+        { controlPlane, sessions, clock },
+        { token: url.split('token=')[1]!, caller: undefined, account },
+      );
+    await whileFailing('insert on sessions', accept);
+    expect(await controlPlane.users.byEmail(email)).toBeUndefined();
+    expect((await accept()).user.username).toBe(username);
   });
 });

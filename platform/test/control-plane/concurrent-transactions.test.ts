@@ -37,10 +37,12 @@ const { log } = createApp();
 describeWithPostgres('transactions that change the same rows at once', () => {
   let place: Awaited<ReturnType<typeof onPostgres>>;
   let controlPlane: ControlPlane;
+  let sessions: Sessions;
   let root: string;
   beforeAll(async () => {
     place = await onPostgres();
     controlPlane = await place.open();
+    sessions = new Sessions(controlPlane.sessions);
     root = realpathSync(mkdtempSync(join(tmpdir(), 'howdah-git-')));
     await makeRepository(root, 'acme/books');
   });
@@ -173,11 +175,10 @@ describeWithPostgres('transactions that change the same rows at once', () => {
       const { id, email } = await addUser();
       const password = 'correct horse';
       await controlPlane.users.setPasswordHash(id, await hashPassword(password));
-      const platform = { controlPlane, sessions: new Sessions(controlPlane.sessions) };
-      const { token } = await platform.sessions.open(id);
-      const session = (await platform.sessions.find(token))!;
+      const platform = { controlPlane, sessions };
+      const { token } = await sessions.open(id);
+      const session = (await sessions.find(token))!;
       return {
-        ...platform,
         row: `people where id = ${id}`,
         change: () => changePassword(platform, session, { current: password, password: 'another horse' }),
         signIn: () => signInWithPassword(platform, { email, password }),
@@ -192,7 +193,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
     });
 
     it('end the session of a sign-in that comes before', async () => {
-      const { row, change, signIn, sessions } = await withPassword();
+      const { row, change, signIn } = await withPassword();
       const [signedIn, changed] = await afterEachOther(row, signIn, change);
       expect(changed).toMatchObject({ status: 'fulfilled' });
       if (signedIn.status === 'rejected') throw signedIn.reason;
@@ -217,7 +218,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
         row: `invitations where id = ${invitation.id}`,
         send,
         accept: (by: Pick<Acceptance, 'caller' | 'account'>) =>
-          acceptInvitation({ controlPlane, clock }, { token, ...by }),
+          acceptInvitation({ controlPlane, sessions, clock }, { token, ...by }),
         withdraw: (mayWithdraw: (role: Role) => void) =>
           withdrawInvitation(
             controlPlane,
@@ -277,7 +278,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
         () => one.accept(as(username)),
         () => two.accept(as(unique('guest'))),
       );
-      expect(first).toMatchObject({ value: { email, username } });
+      expect(first).toMatchObject({ value: { user: { email, username } } });
       expect(second).toMatchObject({ reason: { code: 'account_exists' } });
     });
   });

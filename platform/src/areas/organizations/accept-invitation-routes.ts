@@ -96,7 +96,7 @@ export const acceptInvitationRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { username, password, first_name: firstName, last_name: lastName } = request.body;
       const caller = await callerIfAny(request, reply);
-      const user = await acceptInvitation(app.platform, {
+      const { user, session } = await acceptInvitation(app.platform, {
         token: request.params.token,
         caller: caller?.user,
         account:
@@ -104,10 +104,7 @@ export const acceptInvitationRoutes: Routes = async (app) => {
             ? { username, password, firstName: firstName?.trim() || null, lastName: lastName?.trim() || null }
             : undefined,
       });
-      if (!caller) {
-        const session = await app.platform.sessions.open(user.id);
-        setSessionCookie(reply, session.token, session.expiresAt);
-      }
+      if (session) setSessionCookie(reply, session.token, session.expiresAt);
       return profileOf(user);
     },
   );

@@ -3,6 +3,7 @@ import { PlatformError } from '../../kernel/errors.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { hashToken } from '../../kernel/security/tokens.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import type { OpenSession } from '../accounts/sessions.ts';
 import type { User } from '../accounts/user-store.ts';
 
 /** What a new user enters for an account. */
@@ -21,15 +22,21 @@ export interface Acceptance {
   account: NewAccount | undefined;
 }
 
+export interface Accepted {
+  user: User;
+  /** Of a new user. */
+  session?: OpenSession;
+}
+
 /**
  * Adds a user to an organization. An invitation is for one e-mail: a user signed in with it joins, and a new
  * user gets an account with it. It never signs in to an existing account (409 `account_exists`), because the
  * inviter could then get into it. If this throws, the invitation stays unused.
  */
 export async function acceptInvitation(
-  { controlPlane, clock }: Pick<Platform, 'controlPlane' | 'clock'>,
+  { controlPlane, sessions, clock }: Pick<Platform, 'controlPlane' | 'sessions' | 'clock'>,
   { token, caller, account }: Acceptance,
-): Promise<User> {
+): Promise<Accepted> {
   const passwordHash = caller ? null : await hashOf(account);
   return controlPlane.transaction(async (stores) => {
     const tokenHash = hashToken(token);
@@ -47,7 +54,7 @@ export async function acceptInvitation(
     if (!(await stores.members.find(organizationId, user.id))) {
       await stores.organizations.addMember(organizationId, user.id, role);
     }
-    return user;
+    return caller ? { user } : { user, session: await sessions.within(stores).open(user.id) };
   });
 }
 
