@@ -76,7 +76,7 @@ describeWithPostgres('a call that fails half-way', () => {
     const { url } = await invite(
       { controlPlane, clock, addresses: { dashboard: 'http://localhost' } as never },
       { organization, inviter: await addUser(), email, role: 'Developer' },
-      () => {},
+      async () => {},
     );
     const account = { username, password: 'correct horse', firstName: null, lastName: null };
     const accept = () =>

@@ -18,6 +18,7 @@ import { JobRunner } from '../../src/areas/jobs/job-runner.ts';
 import type { JobKind } from '../../src/areas/jobs/tables.ts';
 import { Lifecycle } from '../../src/areas/lifecycle/lifecycle.ts';
 import { type Acceptance, acceptInvitation } from '../../src/areas/organizations/accept-invitation.ts';
+import type { MayChange } from '../../src/areas/organizations/access.ts';
 import { invite } from '../../src/areas/organizations/invite.ts';
 import { removeOrganization } from '../../src/areas/organizations/remove-organization.ts';
 import { withdrawInvitation } from '../../src/areas/organizations/withdraw-invitation.ts';
@@ -210,7 +211,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
         invite(
           { controlPlane, clock, addresses },
           { organization, inviter, email: guest.email, role },
-          () => {},
+          async () => {},
         );
       const { invitation, url } = await send('Developer');
       const token = url.split('token=')[1]!;
@@ -219,7 +220,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
         send,
         accept: (by: Pick<Acceptance, 'caller' | 'account'>) =>
           acceptInvitation({ controlPlane, sessions, clock }, { token, ...by }),
-        withdraw: (mayWithdraw: (role: Role) => void) =>
+        withdraw: (mayWithdraw: MayChange) =>
           withdrawInvitation(
             controlPlane,
             { organizationId: organization.id, id: invitation.id },
@@ -240,7 +241,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
         row,
         () => accept({ caller: guest, account: undefined }),
         () => {
-          if (what === 'it is withdrawn') return others.withdraw(() => {});
+          if (what === 'it is withdrawn') return others.withdraw(async () => {});
           return what === 'the organization is deleted'
             ? others.removeOrganization()
             : others.send('Developer');
@@ -252,7 +253,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
 
     it('ask for the role of the one that is withdrawn', async () => {
       const { row, send, withdraw } = await invited(await addUser());
-      const mayWithdraw = (role: Role) => {
+      const mayWithdraw: MayChange = async (_stores, role) => {
         if (role === 'Owner') throw new PlatformError('forbidden', 'Only an owner can.');
       };
       const [sent, withdrawn] = await afterEachOther(

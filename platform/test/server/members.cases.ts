@@ -122,6 +122,36 @@ describe('a role', () => {
   });
 });
 
+describe('a member whose call is under way', () => {
+  /** `change` comes between the guard of the next call and what the call does. */
+  function afterGuard(change: () => Promise<unknown>): void {
+    const { organizations } = platform.platform.controlPlane;
+    const { membershipsOf } = organizations;
+    jest.spyOn(organizations, 'membershipsOf').mockImplementationOnce(async (userId) => {
+      const found = await membershipsOf(userId);
+      await change();
+      return found;
+    });
+  }
+
+  it('lets nobody in once they are removed', async () => {
+    const missing = { status: 404, json: { code: 'organization_not_found' } };
+    afterGuard(() => takeOut(owner, 'admin'));
+    const guest = { email: 'accomplice@example.com', role: 'Administrator' };
+    expect(await admin.post(`${MEMBERS}/invitations`, guest)).toMatchObject(missing);
+    await putBack('admin', 'Administrator');
+    afterGuard(() => takeOut(owner, 'admin'));
+    expect(await give(admin, 'developer', 'Administrator')).toMatchObject(missing);
+    await putBack('admin', 'Administrator');
+  });
+
+  it('cannot change roles once their own does not allow it', async () => {
+    afterGuard(() => give(owner, 'admin', 'Developer'));
+    expect(await takeOut(admin, 'reader')).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+    await give(owner, 'admin', 'Administrator');
+  });
+});
+
 describe('a member', () => {
   it('who is removed loses access at once, also in an open session', async () => {
     expect((await reader.get(`/platform/projects/${platform.refs.Bookshop}`)).status).toBe(200);

@@ -5,6 +5,8 @@ import {
   type PermissionData,
   type PermissionEntry,
 } from '@howdah/shared-api/permissions';
+import type { Role } from '@howdah/shared-api/contract';
+import type { Stores } from '../../control-plane/control-plane.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import { guard, type Guard } from '../../kernel/security/guard.ts';
 import { accessOf } from '../accounts/access.ts';
@@ -42,14 +44,29 @@ export async function requireInOrganization(
   slug: string,
   action: string,
   resource: string,
+  { organizations }: Pick<Stores, 'organizations'> = request.server.platform.controlPlane,
 ): Promise<void> {
   const { caller } = accessOf(request);
-  const { organizations } = request.server.platform.controlPlane;
   const memberships = await organizations.membershipsOf(caller.user.id);
   const membership = memberships.find(({ organization }) => organization.slug === slug);
   if (!membership) throw new PlatformError('organization_not_found', `There is no organization ${slug}.`);
   request.access = { caller, membership, permissions: permissionsOf(memberships) };
   requirePermission(request, action, resource);
+}
+
+/** Throws unless the caller can give this role to somebody, or take it away. Needs a lock of the organization. */
+export type MayChange = (stores: Stores, role: Role) => Promise<void>;
+
+/**
+ * Checks as the guard does, and for the role. The guard ran before the body arrived: the caller can have been removed
+ * since, and must not let anybody in after that.
+ */
+export function mayChange(request: FastifyRequest, action: string, resource: string): MayChange {
+  const { slug } = organizationOf(request);
+  return async (stores, role) => {
+    await requireInOrganization(request, slug, action, resource, stores);
+    requirePermission(request, action, resource, { resource: { role } });
+  };
 }
 
 /**

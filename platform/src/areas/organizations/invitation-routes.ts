@@ -1,9 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import type { Role } from '@howdah/shared-api/contract';
 import { errorResponses, type Routes, RowId } from '../../kernel/http/schemas.ts';
 import { userOf } from '../accounts/access.ts';
-import { organizationOf, requirePermission, requiresInOrganization } from './access.ts';
+import { mayChange, organizationOf, requiresInOrganization } from './access.ts';
 import type { InvitationRow } from './invitation-store.ts';
 import { invite } from './invite.ts';
 import { BySlug, Email, type InvitationAnswer, InvitationBody, RoleChoice } from './schemas.ts';
@@ -50,7 +48,11 @@ export const invitationRoutes: Routes = async (app) => {
     async (request, reply) => {
       const inviter = userOf(request);
       const asked = { ...request.body, organization: organizationOf(request), inviter };
-      const { invitation, url } = await invite(app.platform, asked, roleCheck(request, 'write:Create'));
+      const { invitation, url } = await invite(
+        app.platform,
+        asked,
+        mayChange(request, 'write:Create', 'organization_invitations'),
+      );
       return reply
         .code(201)
         .send({ ...describe(invitation, inviter.username, app.platform.clock.now()), url });
@@ -73,17 +75,12 @@ export const invitationRoutes: Routes = async (app) => {
       await withdrawInvitation(
         app.platform.controlPlane,
         { organizationId: organizationOf(request).id, id: request.params.id },
-        roleCheck(request, 'write:Delete'),
+        mayChange(request, 'write:Delete', 'organization_invitations'),
       );
       return reply.code(204).send(null);
     },
   );
 };
-
-function roleCheck(request: FastifyRequest, action: string) {
-  return (role: Role) =>
-    requirePermission(request, action, 'organization_invitations', { resource: { role } });
-}
 
 function describe(invitation: InvitationRow, inviter: string | null, now: Date): InvitationAnswer {
   return {

@@ -3,6 +3,7 @@ import { PlatformError } from '../../kernel/errors.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { hashToken, newToken } from '../../kernel/security/tokens.ts';
 import { normalizeEmail, type User } from '../accounts/user-store.ts';
+import type { MayChange } from './access.ts';
 import type { InvitationRow } from './invitation-store.ts';
 import type { OrganizationRow } from './store.ts';
 
@@ -18,20 +19,21 @@ export interface Invited {
 /**
  * Creates a link with which a user joins an organization (docs/decisions.md#further-pages-and-calls). A
  * second invitation to an e-mail replaces the first, so `mayInvite` is also called with the role of the
- * first. It throws if the inviter lacks the permission.
+ * first.
  */
 export function invite(
   { controlPlane, clock, addresses }: Pick<Platform, 'controlPlane' | 'clock' | 'addresses'>,
   asked: { organization: OrganizationRow; inviter: User; email: string; role: Role },
-  mayInvite: (role: Role) => void,
+  mayInvite: MayChange,
 ): Promise<Invited> {
   const email = normalizeEmail(asked.email);
   const organizationId = asked.organization.id;
-  return controlPlane.transaction(async ({ organizations, users, members, invitations }) => {
+  return controlPlane.transaction(async (stores) => {
+    const { organizations, users, members, invitations } = stores;
     await organizations.lock(organizationId);
-    mayInvite(asked.role);
+    await mayInvite(stores, asked.role);
     const earlier = await invitations.findByEmail(organizationId, email);
-    if (earlier) mayInvite(earlier.role);
+    if (earlier) await mayInvite(stores, earlier.role);
     const user = await users.byEmail(email);
     if (user && (await members.find(organizationId, user.id))) {
       throw new PlatformError('already_member', `${email} is already a member.`);

@@ -1,10 +1,10 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { type Role, ROLES } from '@howdah/shared-api/contract';
 import { errorResponses, type Routes, RowId } from '../../kernel/http/schemas.ts';
 import { signedIn, userOf } from '../accounts/access.ts';
 import {
   allows,
+  mayChange,
   organizationOf,
   permissionsOf,
   requirePermission,
@@ -92,7 +92,11 @@ export const memberRoutes: Routes = async (app) => {
         role: request.body.role,
       };
       return describe(
-        await changeRole(app.platform.controlPlane, change, roleCheck(request, 'write:Update')),
+        await changeRole(
+          app.platform.controlPlane,
+          change,
+          mayChange(request, 'write:Update', 'organization_members'),
+        ),
       );
     },
   );
@@ -117,7 +121,7 @@ export const memberRoutes: Routes = async (app) => {
       await removeMember(
         app.platform.controlPlane,
         { organizationId: organizationOf(request).id, userId },
-        leaves ? () => {} : roleCheck(request, 'write:Delete'),
+        leaves ? async () => {} : mayChange(request, 'write:Delete', 'organization_members'),
       );
       return reply.code(204).send(null);
     },
@@ -140,10 +144,6 @@ export const memberRoutes: Routes = async (app) => {
     },
   );
 };
-
-function roleCheck(request: FastifyRequest, action: string) {
-  return (role: Role) => requirePermission(request, action, 'organization_members', { resource: { role } });
-}
 
 function describe({ user, role, joinedAt }: Member): MemberAnswer {
   return {

@@ -1,20 +1,18 @@
 import type { Role } from '@howdah/shared-api/contract';
 import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts';
 import { PlatformError } from '../../kernel/errors.ts';
+import type { MayChange } from './access.ts';
 import type { Member } from './member-store.ts';
 
-/** Called with the member's current role, and then with the new role. Throws if the caller cannot change it. */
-type MayChange = (role: Role) => void;
-
-/** Changes the role of a member. An organization always keeps an owner. */
+/** Changes the role of a member, for a caller who may change both roles. An organization always keeps an owner. */
 export function changeRole(
   controlPlane: ControlPlane,
   { organizationId, userId, role }: { organizationId: number; userId: number; role: Role },
   mayChange: MayChange,
 ): Promise<Member> {
   return withMember(controlPlane, organizationId, userId, async (stores, member) => {
-    mayChange(member.role);
-    mayChange(role);
+    await mayChange(stores, member.role);
+    await mayChange(stores, role);
     if (role !== 'Owner') await requireAnOwner(stores, organizationId, member);
     await stores.members.setRole(organizationId, userId, role);
     return { ...member, role };
@@ -28,7 +26,7 @@ export function removeMember(
   mayChange: MayChange,
 ): Promise<void> {
   return withMember(controlPlane, organizationId, userId, async (stores, member) => {
-    mayChange(member.role);
+    await mayChange(stores, member.role);
     await requireAnOwner(stores, organizationId, member);
     await stores.members.remove(organizationId, userId);
   });
