@@ -145,6 +145,23 @@ describe('a new organization', () => {
     expect((await owner.get(`/platform/organizations/${slug}`)).status).toBe(404);
   });
 
+  it('is not found by a change that is under way when it is deleted', async () => {
+    const { slug } = (await owner.post('/platform/organizations', { name: 'Gone soon' })).json;
+    const { organizations } = platform.platform.controlPlane;
+    const { membershipsOf } = organizations;
+    // The guard has let the change in.
+    jest.spyOn(organizations, 'membershipsOf').mockImplementationOnce(async (userId) => {
+      const found = await membershipsOf(userId);
+      expect((await owner.call('DELETE', `/platform/organizations/${slug}`)).status).toBe(204);
+      return found;
+    });
+    const rename = { body: { name: 'Back again' } };
+    expect(await owner.call('PATCH', `/platform/organizations/${slug}`, rename)).toMatchObject({
+      status: 404,
+      json: { code: 'organization_not_found' },
+    });
+  });
+
   it('cannot be deleted while it has projects, or by an administrator', async () => {
     expect(await owner.call('DELETE', DEMO)).toMatchObject({
       status: 409,

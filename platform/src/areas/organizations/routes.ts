@@ -83,16 +83,22 @@ export const organizationRoutes: Routes = async (app) => {
       onRequest: requiresInOrganization('write:Update', 'organizations'),
     },
     async (request) => {
-      const organization = organizationOf(request);
+      const { id } = organizationOf(request);
       const { name, opt_in_tags: optInTags } = request.body;
-      if (optInTags?.length && !canOptIn(organization)) {
-        throw new PlatformError(
-          'opt_in_refused',
-          'An organization with the HIPAA add-on cannot opt in to this.',
-        );
-      }
-      const changes = { name: name?.trim(), optInTags };
-      return describe(await app.platform.controlPlane.organizations.update(organization.id, changes));
+      const updated = await app.platform.controlPlane.transaction(async ({ organizations }) => {
+        const organization = await organizations.lock(id);
+        if (!organization) {
+          throw new PlatformError('organization_not_found', 'The organization was deleted.');
+        }
+        if (optInTags?.length && !canOptIn(organization)) {
+          throw new PlatformError(
+            'opt_in_refused',
+            'An organization with the HIPAA add-on cannot opt in to this.',
+          );
+        }
+        return organizations.update(id, { name: name?.trim(), optInTags });
+      });
+      return describe(updated);
     },
   );
 
