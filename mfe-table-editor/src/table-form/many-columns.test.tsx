@@ -32,6 +32,7 @@ const wide: CurrentTable = {
     comment: null,
   })),
   constraints: [],
+  indexes: [],
 };
 
 const openForm = () => {

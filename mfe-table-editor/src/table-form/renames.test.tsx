@@ -8,6 +8,7 @@ const tableNamed = (name: string): CurrentTable => ({
   table: { schema: 'public', name, comment: null, rls_enabled: true, rls_forced: false } as PostgresTable,
   columns: [],
   constraints: [],
+  indexes: [],
 });
 
 function show(current: string, next: string): void {

@@ -1,5 +1,6 @@
-import { columns, constraints, tables } from '@howdah/shared-api/pg-meta';
+import { columns, constraints, indexes, tables } from '@howdah/shared-api/pg-meta';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../testing/embedded-postgres.ts';
+import { lossesOfKeys } from './key-changes.ts';
 import { currentTableValues, type CurrentTable, type TableValues } from './table-form.ts';
 import { tableSql } from './table-sql.ts';
 
@@ -17,10 +18,12 @@ describe('changes of a table, as Postgres runs them', () => {
     const table = all.find((one) => one.name === name)!;
     const ofColumns = columns.list({ tableId: table.id });
     const ofConstraints = constraints.list({ tableId: table.id });
+    const ofIndexes = indexes.list({ tableId: table.id });
     return {
       table,
       columns: ofColumns.schema.validateSync(await database.run(ofColumns.sql)),
       constraints: ofConstraints.schema.validateSync(await database.run(ofConstraints.sql)),
+      indexes: ofIndexes.schema.validateSync(await database.run(ofIndexes.sql)),
     };
   }
 
@@ -52,6 +55,69 @@ describe('changes of a table, as Postgres runs them', () => {
       })),
     }));
     expect(await keyOf('lines')).toMatchObject({ name: 'key of lines', columns: ['renamed', 'a', 'c'] });
+  });
+
+  it('keep everything else of a key that gets another column', async () => {
+    await database.run(`create table shop.lines (a int, "no ""te\\" text, size int, c int,
+        constraint "key $do$ of ""lines" primary key (a) include ("no ""te\\", size) with (fillfactor = 70) deferrable initially deferred);
+      comment on constraint "key $do$ of ""lines" on shop.lines is E'It''s \\\\ the\\nkey 🐘';
+      comment on index shop."key $do$ of ""lines" is '$$ its index';
+      alter table shop.lines cluster on "key $do$ of ""lines"`);
+    await change('lines', (values) => ({
+      columns: values.columns
+        .filter(({ name }) => name !== 'size')
+        .map((column) => ({
+          ...column,
+          isKey: column.name === 'a' || column.name === 'c',
+          name: column.name.startsWith('no') ? 'renamed' : column.name,
+        })),
+    }));
+    const { indexes: found } = await currentTable('lines');
+    expect(await keyOf('lines')).toMatchObject({
+      name: 'key $do$ of "lines',
+      columns: ['a', 'c'],
+      comment: "It's \\ the\nkey 🐘",
+      definition: 'PRIMARY KEY (a, c) INCLUDE (renamed) DEFERRABLE INITIALLY DEFERRED',
+    });
+    expect(found).toMatchObject([
+      { include: ['renamed'], options: { fillfactor: '70' }, comment: '$$ its index', clustered: true },
+    ]);
+  });
+
+  it('keep a key, and a unique column, whose index stored a column that is dropped', async () => {
+    await database.run(`create table shop.lines (id int, code text, note text, primary key (id) include (note),
+        constraint once unique nulls not distinct (code) include (note));
+      alter table shop.lines replica identity using index lines_pkey`);
+    await change('lines', (values) => ({ columns: values.columns.filter(({ name }) => name !== 'note') }));
+    const { constraints: found, indexes: of } = await currentTable('lines');
+    expect(found.map(({ name, definition }) => [name, definition])).toEqual([
+      ['lines_pkey', 'PRIMARY KEY (id)'],
+      ['once', 'UNIQUE NULLS NOT DISTINCT (code)'],
+    ]);
+    expect(of.find(({ primary }) => primary)).toMatchObject({ replica_identity: true });
+  });
+
+  it('say what the table loses without a key, or with the keys of its partitions', async () => {
+    await database.run(`create table shop.lines (id int primary key, code text not null unique);
+      alter table shop.lines replica identity using index lines_pkey; alter table shop.lines cluster on lines_code_key;
+      create table shop.parts (id int, at date, primary key (id)) partition by range (id)`);
+    const losses = async (name: string, changed: Partial<TableValues['columns'][number]>) => {
+      const current = await currentTable(name);
+      const values = currentTableValues(current);
+      return lossesOfKeys(current, {
+        ...values,
+        columns: values.columns.map((one) => ({ ...one, ...changed })),
+      });
+    };
+    expect(await losses('lines', {})).toEqual([]);
+    expect(await losses('lines', { isKey: true })).toEqual([]);
+    expect(await losses('lines', { isKey: false, unique: false })).toEqual([
+      expect.stringContaining('CLUSTER orders the rows by lines_code_key'),
+      expect.stringContaining('lines_pkey is the replica identity'),
+    ]);
+    expect(await losses('parts', { isKey: true })).toEqual([
+      expect.stringContaining('parts_pkey is also created again in each partition'),
+    ]);
   });
 
   it('drop a column of the key with what depends on it, if that is wanted', async () => {

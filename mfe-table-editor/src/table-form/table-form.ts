@@ -3,16 +3,18 @@ import type {
   Identity,
   PostgresColumn,
   PostgresConstraint,
+  PostgresIndex,
   PostgresTable,
   ReferenceAction,
 } from '@howdah/shared-api/pg-meta';
 import { nameLengthError } from './name-length-error.ts';
 
-/** An existing table with its columns and constraints. */
+/** An existing table with its columns, constraints and indexes. */
 export interface CurrentTable {
   table: PostgresTable;
   columns: readonly PostgresColumn[];
   constraints: readonly PostgresConstraint[];
+  indexes: readonly PostgresIndex[];
 }
 
 /** Where the value of a column comes from when none is given. */

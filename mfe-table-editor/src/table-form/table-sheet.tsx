@@ -9,6 +9,7 @@ import { ConstraintsGroup } from './constraints-group.tsx';
 import { DroppedColumns } from './dropped-columns.tsx';
 import { focusPart } from './focus-part.ts';
 import { ForeignKeysGroup } from './foreign-keys-group.tsx';
+import { KeyLosses } from './key-losses.tsx';
 import { Renames } from './renames.tsx';
 import {
   currentTableValues,
@@ -117,6 +118,7 @@ export default function TableSheet({ open, onClose, schema, onDone, ...props }: 
       <ColumnsGroup current={current} values={values} problem={shown} onChange={update} />
       {current && <Renames current={current} values={values} />}
       {current && <DroppedColumns current={current} values={values} onChange={set} />}
+      {current && <KeyLosses current={current} values={values} />}
       <ForeignKeysGroup current={current} values={values} problem={shown} onChange={set} />
       <ConstraintsGroup current={current} values={values} problem={shown} onChange={set} />
     </ChangeSheet>

@@ -58,6 +58,9 @@ const constraint = (
   references: null,
   expression: null,
   validated: true,
+  deferrable: false,
+  initially_deferred: false,
+  without_overlaps: false,
   inherited: false,
   definition: '',
   comment: null,
@@ -74,6 +77,7 @@ const books: CurrentTable = {
     constraint('books_isbn_key', 'unique', ['isbn']),
     constraint('dear', 'check', []),
   ],
+  indexes: [],
 };
 const sqlOf = (change: (values: TableValues) => Partial<TableValues>) => {
   const values = currentTableValues(books);
@@ -254,6 +258,7 @@ describe('names of blanks alone', () => {
     table: { ...table, name: ' ' },
     columns: [column('  ', 1)],
     constraints: [],
+    indexes: [],
   };
   const values = currentTableValues(blank);
 

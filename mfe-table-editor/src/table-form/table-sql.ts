@@ -9,6 +9,7 @@ import {
   type NewColumn,
   type NewConstraint,
 } from '@howdah/shared-api/pg-meta';
+import { constraintsOfDroppedColumns, droppedConstraints, keyChanges } from './key-changes.ts';
 import {
   droppedColumns,
   uniqueOf,
@@ -55,20 +56,14 @@ function changes(current: CurrentTable, values: TableValues): readonly string[] 
   const renamed = kept.flatMap(({ current: column, name }) =>
     column!.name === name ? [] : [{ column: column!, before: column!.name, name }],
   );
-  const key = keyChange(current, values.columns);
-  const dropped = new Set([
-    ...values.droppedConstraints,
-    ...(key?.dropped ?? []),
-    ...kept
-      .filter(({ unique }) => !unique)
-      .flatMap(({ current: column }) => uniqueOf(current.constraints, column!.name)?.name ?? []),
-  ]);
-  const gone = droppedColumns(current, values);
-  for (const { name, columns: of } of current.constraints) {
-    if (gone.some((column) => of.includes(column.name))) dropped.delete(name);
-  }
+  const keys = keyChanges(current, values);
+  const renewed = keys.filter(({ columns }) => columns.length > 0);
+  const withColumn = constraintsOfDroppedColumns(current, values);
+  const dropped = [
+    ...droppedConstraints(current, values),
+    ...renewed.flatMap((key) => key.current?.name ?? []),
+  ].filter((name) => !withColumn.has(name));
   const added: NewConstraint[] = [
-    ...(key?.added ?? []),
     ...values.columns
       .filter(
         ({ unique, current: column }) =>
@@ -78,10 +73,12 @@ function changes(current: CurrentTable, values: TableValues): readonly string[] 
     ...addedConstraints(values),
   ];
   return [
-    ...[...dropped].flatMap(
+    ...dropped.flatMap(
       (name) => constraintBuilder.remove({ schema: table.schema, table: table.name, name }).statements,
     ),
-    ...gone.flatMap(({ name }) => columnBuilder.remove(table, name, { cascade: values.cascade }).statements),
+    ...droppedColumns(current, values).flatMap(
+      ({ name }) => columnBuilder.remove(table, name, { cascade: values.cascade }).statements,
+    ),
     ...kept.flatMap((column) => columnBuilder.update(table, column.current!, toUpdate(column)).statements),
     ...inFreeOrder(renamed).flatMap(
       ({ column, name }) => columnBuilder.update(table, column, { name }).statements,
@@ -89,6 +86,11 @@ function changes(current: CurrentTable, values: TableValues): readonly string[] 
     ...values.columns
       .filter((column) => column.current === undefined)
       .flatMap((column) => columnBuilder.add(table, toNewColumn(column)).statements),
+    ...renewed.flatMap(({ current: now, ...key }) =>
+      now
+        ? constraintBuilder.renew(table, { current: now, ...key }).statements
+        : constraintBuilder.add(table, { kind: 'primary key', columns: key.columns }).statements,
+    ),
     ...added.flatMap((constraint) => constraintBuilder.add(table, constraint).statements),
     ...tables.update(table, {
       ...(values.rowLevelSecurity !== table.rls_enabled && { rowLevelSecurity: values.rowLevelSecurity }),
@@ -99,23 +101,6 @@ function changes(current: CurrentTable, values: TableValues): readonly string[] 
       ...(values.name !== table.name && { name: values.name }),
     }).statements,
   ];
-}
-
-/** The change of the primary key; undefined if it stays. Columns keep their order in it, and new ones are last. */
-function keyChange({ constraints }: CurrentTable, columns: readonly ColumnValues[]) {
-  const now = constraints.find(({ kind }) => kind === 'primary key');
-  const wanted = columns.filter(({ isKey }) => isKey);
-  const before = new Set(now?.columns);
-  const isSame =
-    wanted.length === before.size && wanted.every(({ current }) => current && before.has(current.name));
-  if (isSame) return undefined;
-  const kept = (now?.columns ?? []).flatMap((name) => wanted.filter(({ current }) => current?.name === name));
-  const key = [...new Set([...kept, ...wanted])].map(({ name }) => name);
-  return {
-    dropped: now ? [now.name] : [],
-    added:
-      key.length > 0 ? [{ kind: 'primary key' as const, columns: key, ...(now && { name: now.name }) }] : [],
-  };
 }
 
 function addedConstraints({ columns, references, checks, exclusions }: TableValues): NewConstraint[] {

@@ -2,6 +2,7 @@ import {
   columns,
   constraints,
   ident,
+  indexes,
   inOneTransaction,
   literal,
   tables,
@@ -210,6 +211,50 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     expect(await run(`insert into drawn."odd "" one" default values returning *`)).toEqual([
       { id: 8, old: 4, below: 1 },
     ]);
+  });
+
+  it('keeps everything else of a key that gets other columns', async () => {
+    const name = 'key $do$ "of" \\ lines';
+    const lines: QualifiedName = { schema: 'drawn', name: 'li"nes' };
+    const on = 'drawn."li""nes"';
+    await run(`create table ${on} (a int not null, "b ""b""" text not null, c int not null,
+        constraint ${ident(name)} unique nulls not distinct (a) include (c) with (fillfactor = 70, deduplicate_items = off),
+        constraint late unique (c) deferrable initially deferred);
+      comment on constraint ${ident(name)} on ${on} is ${literal("It's \\ the\nkey 🐘")};
+      comment on index drawn.${ident(name)} is '$$ its index';
+      alter table ${on} cluster on ${ident(name)};
+      alter table ${on} replica identity using index ${ident(name)}`);
+    const keys = async () => {
+      const { id: tableId } = await table(lines.name);
+      const found = await ask(indexes.list({ tableId }));
+      return (await ask(constraints.list({ tableId })))
+        .filter(({ kind }) => kind === 'unique')
+        .map((current) => ({ current, index: found.find((one) => one.constraint === current.name)! }));
+    };
+    const facts = async () =>
+      (await keys()).map(({ current, index }) => [
+        { ...current, id: 0 },
+        { ...index, id: 0 },
+      ]);
+    const renew = (key: Awaited<ReturnType<typeof keys>>[number], of: string[], include: string[]) =>
+      apply(
+        constraints.remove(key.current),
+        constraints.renew(lines, { ...key, columns: of, include, withoutOverlaps: false }),
+      );
+
+    const before = await facts();
+    expect(before).toHaveLength(2);
+    for (const key of await keys()) await renew(key, key.current.columns, key.index.include);
+    expect(await facts()).toEqual(before);
+
+    await renew(
+      (await keys()).find(({ current }) => current.name === 'late')!,
+      ['c', 'b "b"'],
+      ['a'],
+    );
+    expect((await keys()).map(({ current }) => current.definition)).toContain(
+      'UNIQUE (c, "b ""b""") INCLUDE (a) DEFERRABLE INITIALLY DEFERRED',
+    );
   });
 
   it('changes the type of a computed column', async () => {

@@ -1,6 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import { expressionSql } from './expression.ts';
-import { ident } from './format.ts';
+import { ident, literal } from './format.ts';
+import type { PostgresIndex } from './indexes.ts';
 import { flag, wholeNumber } from './row-schemas.ts';
 import { tableConditions, type TableFilter } from './schema-filter.ts';
 import { inSteps, type BuiltQuery, type BuiltStatements } from './statements.ts';
@@ -44,6 +45,12 @@ const row = object({
   expression: string().nullable().defined(),
   /** Whether existing rows were checked. */
   validated: flag(),
+  /** Whether a transaction can wait with the check until its end. */
+  deferrable: flag(),
+  /** Whether it waits without being asked to. */
+  initially_deferred: flag(),
+  /** Whether the last column of a key is a period that overlaps no other (Postgres 18 and newer). */
+  without_overlaps: flag(),
   /** Whether it comes from a partitioned or inherited table, and is changed there. */
   inherited: flag(),
   /** As in `add constraint`. */
@@ -92,7 +99,9 @@ const select = `select k.oid::int8 as id, c.oid::int8 as table_id, n.nspname::te
       'on_update', ${action('k.confupdtype')}, 'on_delete', ${action('k.confdeltype')})
     from pg_class fc join pg_namespace fn on fn.oid = fc.relnamespace where fc.oid = k.confrelid) end as "references",
   case k.contype when 'c' then pg_get_expr(k.conbin, k.conrelid) end as expression,
-  k.convalidated as validated, (k.conparentid <> 0 or k.coninhcount > 0) as inherited,
+  k.convalidated as validated, k.condeferrable as deferrable, k.condeferred as initially_deferred,
+  k.contype in ('p', 'u') and coalesce((to_jsonb(k) ->> 'conperiod')::boolean, false) as without_overlaps,
+  (k.conparentid <> 0 or k.coninhcount > 0) as inherited,
   pg_get_constraintdef(k.oid) as definition, obj_description(k.oid, 'pg_constraint') as comment
 from pg_constraint k
 join pg_class c on c.oid = k.conrelid
@@ -124,8 +133,47 @@ function remove(constraint: NameOnTable, options: DropOptions = {}): BuiltStatem
   ]);
 }
 
+export interface KeyRenewal {
+  current: PostgresConstraint;
+  /** Its index. */
+  index: PostgresIndex | undefined;
+  columns: readonly string[];
+  /** Additional columns that its index stores. */
+  include: readonly string[];
+  /** Whether its last column is a period that overlaps no other. */
+  withoutOverlaps: boolean;
+}
+
+/**
+ * Adds a primary key or unique constraint that was dropped, because Postgres cannot change its columns. It gets the rest of what it
+ * had.
+ */
+function renew(table: QualifiedName, { current, index, columns, ...next }: KeyRenewal): BuiltStatements {
+  const { kind, name, comment, deferrable, initially_deferred: isDeferred } = current;
+  const of = qualified(table);
+  const indexName = qualified({ schema: table.schema, name });
+  const options = Object.entries(index?.options ?? {});
+  return inSteps([
+    [
+      `alter table ${of} add constraint ${ident(name)} ${kind}`,
+      ...(index?.nulls_distinct === false ? ['nulls not distinct'] : []),
+      `(${columnList(columns)}${next.withoutOverlaps ? ' without overlaps' : ''})`,
+      ...(next.include.length > 0 ? [`include (${columnList(next.include)})`] : []),
+      ...(options.length > 0
+        ? [`with (${options.map(([option, value]) => `${ident(option)} = ${literal(value)}`).join(', ')})`]
+        : []),
+      ...(index?.tablespace ? [`using index tablespace ${ident(index.tablespace)}`] : []),
+      ...(deferrable ? [`deferrable${isDeferred ? ' initially deferred' : ''}`] : []),
+    ].join(' '),
+    ...(comment === null ? [] : [`comment on constraint ${ident(name)} on ${of} is ${literal(comment)}`]),
+    ...(index?.comment ? [`comment on index ${indexName} is ${literal(index.comment)}`] : []),
+    ...(index?.clustered ? [`alter table ${of} cluster on ${ident(name)}`] : []),
+    ...(index?.replica_identity ? [`alter table ${of} replica identity using index ${ident(name)}`] : []),
+  ]);
+}
+
 /** Builds SQL for the constraints of tables. */
-export const constraints = { list, add, rename, remove };
+export const constraints = { list, add, renew, rename, remove };
 
 /** A constraint in a `create table` statement. */
 export function constraintSql(constraint: NewConstraint): string {

@@ -56,6 +56,7 @@ export {
   constraints,
   referenceActions,
   type ConstraintKind,
+  type KeyRenewal,
   type NewConstraint,
   type PostgresConstraint,
   type ReferenceAction,

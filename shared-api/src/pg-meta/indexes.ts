@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import { expressionSql } from './expression.ts';
 import { ident } from './format.ts';
-import { flag, wholeNumber } from './row-schemas.ts';
+import { flag, settingsMap, wholeNumber } from './row-schemas.ts';
 import { tableConditions, type TableFilter } from './schema-filter.ts';
 import { inSteps, pageSql, type BuiltQuery, type BuiltStatements, type PageOptions } from './statements.ts';
 import { behaviorSql, qualified, tableOf, type DropOptions, type QualifiedName } from './table-name.ts';
@@ -26,6 +26,18 @@ const row = object({
   inherited: flag(),
   /** Column names, quoted if necessary, or expressions. */
   keys: array(string().required()).json().required(),
+  /** Additional columns that it stores, which are not compared. */
+  include: array(string().required()).json().required(),
+  /** Whether two NULLs differ, for a unique index. */
+  nulls_distinct: flag(),
+  /** Storage options: `{ fillfactor: '70' }`. */
+  options: settingsMap().required(),
+  /** Null for the one of the database. */
+  tablespace: string().nullable().defined(),
+  /** Whether CLUSTER orders the rows of the table by it. */
+  clustered: flag(),
+  /** Whether logical replication finds a changed row by it. */
+  replica_identity: flag(),
   /** Which rows are indexed. Null for all. */
   predicate: string().nullable().defined(),
   bytes: wholeNumber(),
@@ -70,6 +82,14 @@ const select = `select i.indexrelid::int8 as id, t.oid::int8 as table_id, n.nspn
   (select k.conname::text from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x') limit 1) as "constraint",
   i.indisvalid as valid, c.relispartition as inherited,
   (select jsonb_agg(pg_get_indexdef(i.indexrelid, part, true) order by part) from generate_series(1, i.indnkeyatts) part) as keys,
+  (select coalesce(jsonb_agg(a.attname::text order by part.position), '[]')
+    from unnest(i.indkey::int2[]) with ordinality as part (attnum, position)
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = part.attnum
+    where part.position > i.indnkeyatts) as include,
+  not i.indnullsnotdistinct as nulls_distinct,
+  (select coalesce(jsonb_object_agg(o.option_name, o.option_value), '{}') from pg_options_to_table(c.reloptions) o) as options,
+  (select s.spcname::text from pg_tablespace s where s.oid = c.reltablespace) as tablespace,
+  i.indisclustered as clustered, i.indisreplident as replica_identity,
   pg_get_expr(i.indpred, i.indrelid) as predicate, coalesce(pg_relation_size(i.indexrelid), 0)::int8 as bytes,
   pg_stat_get_numscans(i.indexrelid)::int8 as scans,
   pg_get_indexdef(i.indexrelid) as definition, obj_description(i.indexrelid, 'pg_class') as comment
