@@ -46,6 +46,7 @@ const columns = (...names: string[]) =>
     name,
     type: 'text',
     collation: null,
+    domain_collation: null,
     nullable: true,
     default: null,
     identity: null,

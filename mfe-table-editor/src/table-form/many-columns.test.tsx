@@ -25,6 +25,7 @@ const wide: CurrentTable = {
     position: index + 1,
     type: 'integer',
     collation: null,
+    domain_collation: null,
     nullable: true,
     default: null,
     identity: null,

@@ -35,6 +35,7 @@ const column = (name: string, position: number, changed: Partial<PostgresColumn>
   name,
   type: 'text',
   collation: null,
+  domain_collation: null,
   nullable: true,
   default: null,
   identity: null,

@@ -199,6 +199,45 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     ]);
   });
 
+  it('keeps the collation of a domain through a change of type, where the new type has none of its own', async () => {
+    await run(`create collation drawn."odd ""$do$ one" from "C";
+      create domain drawn.plain as varchar(9);
+      create domain drawn."a ""$do$ code" as text collate drawn."odd ""$do$ one";
+      create domain drawn.outer as drawn."a ""$do$ code";
+      create domain drawn.other as text collate "POSIX";
+      create table drawn.words (same drawn.plain, code drawn."a ""$do$ code", far drawn.outer, many drawn."a ""$do$ code"[], own drawn.other collate "C",
+        to_plain drawn.outer, from_text text collate "C", to_other text collate "C", digits drawn."a ""$do$ code");
+      insert into drawn.words (code, digits) values ('a', '7')`);
+    const words = { schema: 'drawn', name: 'words' };
+    const next = {
+      same: 'text',
+      code: 'text',
+      far: 'character varying(5)',
+      many: 'text[]',
+      own: 'text',
+      to_plain: 'drawn.plain',
+      from_text: 'drawn.plain',
+      to_other: 'drawn.other',
+      digits: 'int',
+    };
+    expect((await column(words, 'code')).domain_collation).toBe('drawn."odd ""$do$ one"');
+    for (const [name, type] of Object.entries(next)) {
+      await run(columns.update(words, await column(words, name), { type }).sql);
+    }
+    expect((await columnsOf(words)).map(({ name, collation }) => [name, collation])).toEqual([
+      ['same', null],
+      ['code', 'drawn."odd ""$do$ one"'],
+      ['far', 'drawn."odd ""$do$ one"'],
+      ['many', 'drawn."odd ""$do$ one"'],
+      ['own', '"C"'],
+      ['to_plain', 'drawn."odd ""$do$ one"'],
+      ['from_text', '"C"'],
+      ['to_other', null],
+      ['digits', null],
+    ]);
+    expect(await run('select code, digits from drawn.words')).toEqual([{ code: 'a', digits: 7 }]);
+  });
+
   it('numbers on from the rows of a column that becomes an identity', async () => {
     await run(`create table drawn."odd "" one" ("i ""d""" int primary key, old serial, below int not null);
       insert into drawn."odd "" one" ("i ""d""", below) values (1, -1), (7, -2), (3, -3)`);

@@ -3,7 +3,7 @@ import { defaultSql, expressionSql } from './expression.ts';
 import { ident, literal } from './format.ts';
 import { flag, wholeNumber } from './row-schemas.ts';
 import { tableConditions, type TableFilter } from './schema-filter.ts';
-import { inSteps, type BuiltQuery, type BuiltStatements } from './statements.ts';
+import { doBlock, inSteps, type BuiltQuery, type BuiltStatements } from './statements.ts';
 import { behaviorSql, qualified, type DropOptions, type QualifiedName } from './table-name.ts';
 import { typeSql } from './type-name.ts';
 
@@ -23,6 +23,8 @@ const row = object({
   type: string().required(),
   /** The collation as SQL, if it is not the one of the type. */
   collation: string().nullable().defined(),
+  /** The collation of its domain as SQL, if that has another one than its base type. */
+  domain_collation: string().nullable().defined(),
   nullable: flag(),
   /** An expression. */
   default: string().nullable().defined(),
@@ -62,11 +64,23 @@ export interface ColumnUpdate {
   comment?: string | null;
 }
 
+/** @param condition about the collation `l`. */
+const collationSql = (condition: string) =>
+  `(select case when s.nspname <> 'pg_catalog' then quote_ident(s.nspname) || '.' else '' end || quote_ident(l.collname)
+    from pg_collation l join pg_namespace s on s.oid = l.collnamespace
+    where ${condition})`;
+
+/** Of a domain over a domain, and of an array of domains too. The recursion ends at a type that is neither. */
+const DOMAIN_COLLATION = `l.oid = t.typcollation and l.collname <> 'default' and l.oid <> (with recursive base as (
+      select t.oid, t.typtype, t.typcategory, t.typbasetype, t.typelem, t.typcollation
+      union all select e.oid, e.typtype, e.typcategory, e.typbasetype, e.typelem, e.typcollation
+        from base b join pg_type e on e.oid = case when b.typtype = 'd' then b.typbasetype when b.typcategory = 'A' then b.typelem end
+    ) select b.typcollation from base b where b.typtype <> 'd' and b.typcategory <> 'A')`;
+
 const select = `select c.oid::int8 as table_id, n.nspname::text as schema, c.relname::text as "table",
   a.attnum::int as position, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
-  (select case when s.nspname <> 'pg_catalog' then quote_ident(s.nspname) || '.' else '' end || quote_ident(l.collname)
-    from pg_collation l join pg_namespace s on s.oid = l.collnamespace
-    where l.oid = a.attcollation and l.oid <> t.typcollation) as collation,
+  ${collationSql('l.oid = a.attcollation and l.oid <> t.typcollation')} as collation,
+  ${collationSql(DOMAIN_COLLATION)} as domain_collation,
   not a.attnotnull as nullable, case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "default",
   case a.attidentity when 'a' then 'always' when 'd' then 'by default' end as identity,
   case when a.attgenerated <> '' then pg_get_expr(d.adbin, d.adrelid) end as generated, a.attgenerated = 's' as stored,
@@ -102,9 +116,7 @@ function update(table: QualifiedName, current: PostgresColumn, next: ColumnUpdat
   return inSteps([
     ...(identity === null && current.identity !== null ? [`${alter} drop identity`] : []),
     ...(current.default !== null && (setsDefault || type !== undefined) ? [`${alter} drop default`] : []),
-    ...(type === undefined
-      ? []
-      : [`${alter} type ${type}${collateSql(type, current.collation)}${usingSql(current, type)}`]),
+    ...(type === undefined ? [] : [typeChangeSql(alter, current, type)]),
     ...(next.nullable === undefined || next.nullable === current.nullable
       ? []
       : [`${alter} ${next.nullable ? 'drop' : 'set'} not null`]),
@@ -148,9 +160,23 @@ function usingSql({ name, generated }: PostgresColumn, type: string): string {
 const TEXTS =
   /^(?:pg_catalog\.)?(?:text|name|citext|bpchar|(?:var)?char|character(?:\s+varying)?)\s*(?:\(\s*\d+\s*\))?(?:\s*\[\s*\d*\s*\])*$/i;
 
-/** Postgres gives a column the collation of its new type, unless another is named. Only texts have one. */
-function collateSql(type: string, collation: string | null): string {
-  return collation !== null && TEXTS.test(type) ? ` collate ${collation}` : '';
+/**
+ * Postgres gives a column the collation of its new type, unless another is named. Only Postgres knows whether a type of a user has
+ * one, and a domain can have its own.
+ */
+function typeChangeSql(alter: string, current: PostgresColumn, type: string): string {
+  const change = (collate: string) => `${alter} type ${type}${collate}${usingSql(current, type)}`;
+  const collation = current.collation ?? current.domain_collation;
+  if (collation === null) return change('');
+  if (TEXTS.test(type)) return change(` collate ${collation}`);
+  const block = doBlock('', [
+    `if (select typcollation from pg_catalog.pg_type where oid = ${literal(type)}::regtype) = 'pg_catalog."default"'::regcollation then`,
+    `  ${change(` collate ${collation}`)};`,
+    'else',
+    `  ${change('')};`,
+    'end if;',
+  ]);
+  return block.replace(/;$/, '');
 }
 
 /** Builds SQL for the columns of tables. */

@@ -9,6 +9,7 @@ const column = (name: string, type = 'uuid') => ({
   name,
   type,
   collation: null,
+  domain_collation: null,
   nullable: true,
   default: null,
   identity: null,

@@ -27,6 +27,7 @@ export const aColumnRow = (name: string, changed: object = {}) => ({
   name,
   type: 'text',
   collation: null,
+  domain_collation: null,
   nullable: true,
   default: null,
   identity: null,
