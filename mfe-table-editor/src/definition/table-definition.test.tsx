@@ -1,4 +1,4 @@
-import type { PostgresColumn, PostgresTable } from '@howdah/shared-api/pg-meta';
+import type { PostgresColumn, PostgresTable, TableDetails } from '@howdah/shared-api/pg-meta';
 import {
   answerCalls,
   aProject,
@@ -55,6 +55,37 @@ const columns = (...names: string[]) =>
     comment: null,
   }));
 
+const details: TableDetails = {
+  unlogged: false,
+  parents: [],
+  partition_of: null,
+  partition_key: null,
+  server: null,
+  of_type: null,
+  method: null,
+  options: null,
+  tablespace: null,
+  replica_identity: 'default',
+  local_constraints: [],
+  rules: [],
+  statistics: [],
+  index_statistics: [],
+  columns: [],
+};
+/** What pg-meta tells of the columns beside their types. */
+const columnDetails = ({ position }: PostgresColumn) => ({
+  position,
+  local: true,
+  differs: { generated: false, default: false, nullable: false },
+  storage: null,
+  compression: null,
+  statistics: null,
+  options: null,
+  foreign_options: null,
+  not_null: null,
+  sequence: null,
+});
+
 /** A database with the table `books`, whose changes are refused. Somebody else can change its columns. */
 function aDatabase(...names: string[]) {
   const database = { columns: columns(...names), reads: 0 };
@@ -64,6 +95,9 @@ function aDatabase(...names: string[]) {
       if (!isRead) return refused(400, '55P03', 'canceling statement due to lock timeout');
       if (query.includes('"tablesOfOthers"')) return ok([facts]);
       if (query.includes('column_count')) return ok([books]);
+      if (query.includes('partition_key')) {
+        return ok([{ ...details, columns: database.columns.map(columnDetails) }]);
+      }
       if (!query.includes('col_description')) return ok([]);
       database.reads += 1;
       return ok(database.columns);
@@ -73,6 +107,15 @@ function aDatabase(...names: string[]) {
 }
 
 const PATH = '/project/abc/editor/16400?view=definition';
+
+describe('the definition of a table', () => {
+  it('says what is not in it', async () => {
+    aDatabase('id', 'title');
+    renderInShell(<TableDefinition relation={aRelation()} />, { path: PATH });
+    expect(await screen.findByRole('group', { name: /Definition of/ })).toHaveTextContent('title text');
+    expect(screen.getByText(/^Rows, owner, privileges, .* are not in it/)).toBeInTheDocument();
+  });
+});
 
 describe('the form of a table that somebody else changes', () => {
   it('does not drop a column that was added while it was open', async () => {

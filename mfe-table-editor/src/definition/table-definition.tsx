@@ -18,6 +18,7 @@ import { DropDialog } from '@howdah/shared-ui/sql-change';
 import { Ellipsis, Pencil, SquareTerminal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { deleteStagedChanges } from '../changes/staged-store.ts';
+import { isView } from '../database/relation-kind.ts';
 import { listTablesAgain } from '../database/tables-changed.ts';
 import pageClasses from '../page/table-page.module.css';
 import { Dependents } from '../table-form/dependents.tsx';
@@ -29,6 +30,18 @@ import { ViewSwitch } from './view-switch.tsx';
 import classes from './table-definition.module.css';
 
 const TableSheet = lazyComponent(() => import('../table-form/table-sheet.tsx'));
+
+/** What the SQL does not have. */
+function leftOut({ kind }: Relation): string {
+  if (isView({ kind })) {
+    return `Only the query of the ${kind}: options, comments, indexes, triggers, rules, owner and privileges are not in it.`;
+  }
+  return [
+    'Rows, owner, privileges, publications and security labels are not in it.',
+    ...(kind === 'partitioned table' ? ['Each partition has its own definition.'] : []),
+    'Run it where the schemas, types, functions, roles and other tables that it names exist.',
+  ].join(' ');
+}
 
 /** The SQL that creates a table, with the actions that change it. */
 export default function TableDefinition({ relation }: { relation: Relation }) {
@@ -124,20 +137,23 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
         ) : sql === undefined ? (
           <Skeleton height={320} />
         ) : (
-          <CodeBlock
-            title={`Definition of ${relation.schema}.${relation.name}`}
-            language="sql"
-            code={sql}
-            wrap
-            actions={
-              <IconButton
-                size="sm"
-                label="Open in SQL Editor"
-                icon={<SquareTerminal aria-hidden />}
-                onClick={() => openInSqlEditor({ sql })}
-              />
-            }
-          />
+          <>
+            <CodeBlock
+              title={`Definition of ${relation.schema}.${relation.name}`}
+              language="sql"
+              code={sql}
+              wrap
+              actions={
+                <IconButton
+                  size="sm"
+                  label="Open in SQL Editor"
+                  icon={<SquareTerminal aria-hidden />}
+                  onClick={() => openInSqlEditor({ sql })}
+                />
+              }
+            />
+            <p className={classes.leftOut}>{leftOut(relation)}</p>
+          </>
         )}
       </div>
       <Suspense fallback={null}>

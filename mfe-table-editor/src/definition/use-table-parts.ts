@@ -5,6 +5,7 @@ import {
   usePgMetaListPoliciesQuery,
   usePgMetaListTablesQuery,
   usePgMetaListTriggersQuery,
+  usePgMetaTableDetailsQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import type { Relation, TableParts } from '@howdah/shared-api/pg-meta';
@@ -23,12 +24,13 @@ export function useTableParts(relation: Relation) {
     database === skipToken ? skipToken : { ...database, includedSchemas: [schema] },
     fresh,
   );
+  const details = usePgMetaTableDetailsQuery(of, fresh);
   const columns = usePgMetaListColumnsQuery(of, fresh);
   const constraints = usePgMetaListConstraintsQuery(of, fresh);
   const indexes = usePgMetaListIndexesQuery(of, fresh);
   const policies = usePgMetaListPoliciesQuery(of, fresh);
   const triggers = usePgMetaListTriggersQuery(of, fresh);
-  const queries = [tables, columns, constraints, indexes, policies, triggers];
+  const queries = [tables, details, columns, constraints, indexes, policies, triggers];
   // The first render has what is cached, before the queries begin.
   const [openedAt] = useState(Date.now);
   const isCached = queries.some(
@@ -38,6 +40,7 @@ export function useTableParts(relation: Relation) {
   const table = tables.currentData?.find((one) => String(one.id) === id);
   const isThere =
     table &&
+    details.currentData?.[0] &&
     columns.currentData &&
     constraints.currentData &&
     indexes.currentData &&
@@ -46,6 +49,7 @@ export function useTableParts(relation: Relation) {
   const parts: TableParts | undefined = isThere
     ? {
         table,
+        details: details.currentData![0]!,
         columns: columns.currentData!,
         constraints: constraints.currentData!,
         indexes: indexes.currentData!,

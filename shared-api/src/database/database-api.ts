@@ -11,6 +11,7 @@ import {
   policies,
   roles,
   schemas,
+  tableDetails,
   tablePrivileges,
   tables,
   triggers,
@@ -31,6 +32,7 @@ import {
   type RoleListOptions,
   type SchemaFilter,
   type SchemaListOptions,
+  type TableDetails,
   type TableFilter,
   type TablePrivileges,
 } from '@howdah/shared-api/pg-meta';
@@ -102,6 +104,10 @@ const pgMetaApi = injectArea('pgMeta', (build) => {
     pgMetaListPolicies: build.query<PostgresPolicy[], DatabaseOf & TableFilter>(listOf(policies.list)),
     pgMetaListTriggers: build.query<PostgresTrigger[], DatabaseOf & TableFilter>(listOf(triggers.list)),
     pgMetaListTypes: build.query<PostgresType[], DatabaseOf & SchemaFilter>(listOf(types.list)),
+    /** One row, or none if the table was dropped. */
+    pgMetaTableDetails: build.query<TableDetails[], DatabaseOf & { tableId: number }>(
+      listOf(tableDetails.describe),
+    ),
     pgMetaListColumns: build.query<PostgresColumn[], DatabaseOf & TableFilter>(listOf(columns.list)),
     pgMetaListConstraints: build.query<PostgresConstraint[], DatabaseOf & TableFilter>(
       listOf(constraints.list),
@@ -151,6 +157,7 @@ export const {
   usePgMetaListFunctionsQuery,
   usePgMetaListPrivilegesQuery,
   usePgMetaListTablesQuery,
+  usePgMetaTableDetailsQuery,
   usePgMetaListColumnsQuery,
   usePgMetaListConstraintsQuery,
   usePgMetaListIndexesQuery,

@@ -17,6 +17,7 @@ export {
   usePgMetaListRolesQuery,
   usePgMetaListSchemasQuery,
   usePgMetaListTablesQuery,
+  usePgMetaTableDetailsQuery,
   usePgMetaListTriggersQuery,
   usePgMetaListTypesQuery,
   type RestTrial,

@@ -97,3 +97,4 @@ export { extensions, type ExtensionCreation, type PostgresExtension } from './ex
 export { dependents, type DependedOn, type Dependent, type DependencyCatalog } from './dependents.ts';
 export { mentions } from './mentions.ts';
 export { tableDefinition, type TableParts } from './table-definition.ts';
+export { tableDetails, type TableDetails } from './table-details.ts';
