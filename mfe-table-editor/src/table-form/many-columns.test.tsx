@@ -26,6 +26,8 @@ const wide: CurrentTable = {
     type: 'integer',
     collation: null,
     domain_collation: null,
+    storage: null,
+    compression: null,
     nullable: true,
     default: null,
     identity: null,

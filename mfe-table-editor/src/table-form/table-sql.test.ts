@@ -36,6 +36,8 @@ const column = (name: string, position: number, changed: Partial<PostgresColumn>
   type: 'text',
   collation: null,
   domain_collation: null,
+  storage: null,
+  compression: null,
   nullable: true,
   default: null,
   identity: null,

@@ -238,6 +238,23 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     expect(await run('select code, digits from drawn.words')).toEqual([{ code: 'a', digits: 7 }]);
   });
 
+  it('keeps the storage of a column through a change of type, where the new type has a choice', async () => {
+    await run(`create domain drawn."a ""$do$ code" as text;
+      create table drawn.kept ("lo""ng" text compression pglz, code text, usual text, digits text compression pglz);
+      alter table drawn.kept alter "lo""ng" set storage external, alter code set storage main, alter digits set storage main`);
+    const kept = { schema: 'drawn', name: 'kept' };
+    const next = { 'lo"ng': 'varchar', code: 'drawn."a ""$do$ code"', usual: 'varchar', digits: 'int' };
+    for (const [name, type] of Object.entries(next)) {
+      await run(columns.update(kept, await column(kept, name), { type }).sql);
+    }
+    expect((await columnsOf(kept)).map(({ storage, compression }) => [storage, compression])).toEqual([
+      ['EXTERNAL', 'pglz'],
+      ['MAIN', null],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
   it('numbers on from the rows of a column that becomes an identity', async () => {
     await run(`create table drawn."odd "" one" ("i ""d""" int primary key, old serial, below int not null);
       insert into drawn."odd "" one" ("i ""d""", below) values (1, -1), (7, -2), (3, -3)`);

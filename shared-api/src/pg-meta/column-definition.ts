@@ -81,12 +81,12 @@ export function inheritedColumnChanges(parts: Columns): string[] {
 
 /** What a column has that cannot be said while the table is created, as the rest of `ALTER TABLE`. */
 export function columnSettings(parts: Columns): string[] {
-  return eachColumn(parts).flatMap(({ of, alter }) => [
+  return eachColumn(parts).flatMap(({ column, of, alter }) => [
     ...(of.not_null && !of.not_null.validated
       ? [`ADD CONSTRAINT ${identifier(of.not_null.name)} ${of.not_null.definition}`]
       : []),
-    ...(of.storage === null ? [] : [`${alter} SET STORAGE ${of.storage}`]),
-    ...(of.compression === null ? [] : [`${alter} SET COMPRESSION ${of.compression}`]),
+    ...(column.storage === null ? [] : [`${alter} SET STORAGE ${column.storage}`]),
+    ...(column.compression === null ? [] : [`${alter} SET COMPRESSION ${column.compression}`]),
     ...(of.statistics === null ? [] : [`${alter} SET STATISTICS ${of.statistics}`]),
     ...(of.options === null ? [] : [`${alter} SET (${of.options})`]),
   ]);

@@ -25,6 +25,10 @@ const row = object({
   collation: string().nullable().defined(),
   /** The collation of its domain as SQL, if that has another one than its base type. */
   domain_collation: string().nullable().defined(),
+  /** As in `set storage`, if it is not the one of the type. */
+  storage: string().nullable().defined(),
+  /** The method that compresses long values, if the column names one. */
+  compression: string().nullable().defined(),
   nullable: flag(),
   /** An expression. */
   default: string().nullable().defined(),
@@ -81,6 +85,9 @@ const select = `select c.oid::int8 as table_id, n.nspname::text as schema, c.rel
   a.attnum::int as position, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
   ${collationSql('l.oid = a.attcollation and l.oid <> t.typcollation')} as collation,
   ${collationSql(DOMAIN_COLLATION)} as domain_collation,
+  case when a.attstorage <> t.typstorage
+    then case a.attstorage when 'p' then 'PLAIN' when 'e' then 'EXTERNAL' when 'm' then 'MAIN' else 'EXTENDED' end end as storage,
+  case a.attcompression when 'p' then 'pglz' when 'l' then 'lz4' end as compression,
   not a.attnotnull as nullable, case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "default",
   case a.attidentity when 'a' then 'always' when 'd' then 'by default' end as identity,
   case when a.attgenerated <> '' then pg_get_expr(d.adbin, d.adrelid) end as generated, a.attgenerated = 's' as stored,
@@ -116,7 +123,9 @@ function update(table: QualifiedName, current: PostgresColumn, next: ColumnUpdat
   return inSteps([
     ...(identity === null && current.identity !== null ? [`${alter} drop identity`] : []),
     ...(current.default !== null && (setsDefault || type !== undefined) ? [`${alter} drop default`] : []),
-    ...(type === undefined ? [] : [typeChangeSql(alter, current, type)]),
+    ...(type === undefined
+      ? []
+      : [typeChangeSql(alter, current, type), ...storageSteps(alter, current, type)]),
     ...(next.nullable === undefined || next.nullable === current.nullable
       ? []
       : [`${alter} ${next.nullable ? 'drop' : 'set'} not null`]),
@@ -177,6 +186,18 @@ function typeChangeSql(alter: string, current: PostgresColumn, type: string): st
     'end if;',
   ]);
   return block.replace(/;$/, '');
+}
+
+/** Postgres gives a column the storage of its new type. Types of short values have no other. */
+function storageSteps(alter: string, { storage, compression }: PostgresColumn, type: string): string[] {
+  if (storage === null && compression === null) return [];
+  const block = doBlock('', [
+    `if (select typstorage from pg_catalog.pg_type where oid = ${literal(type)}::regtype) <> 'p' then`,
+    ...(storage === null ? [] : [`  ${alter} set storage ${storage};`]),
+    ...(compression === null ? [] : [`  ${alter} set compression ${compression};`]),
+    'end if;',
+  ]);
+  return [block.replace(/;$/, '')];
 }
 
 /** Builds SQL for the columns of tables. */

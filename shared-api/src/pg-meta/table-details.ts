@@ -14,10 +14,6 @@ const column = object({
     default: boolean().required(),
     nullable: boolean().required(),
   }).required(),
-  /** As in `set storage`, if it is not the one of the type. */
-  storage: string().nullable().defined(),
-  /** The method, if the column names one. */
-  compression: string().nullable().defined(),
   /** How detailed the statistics of its values are, if the column says so. */
   statistics: number().integer().nullable().defined(),
   /** Options of the planner and of a foreign table, as SQL. */
@@ -153,9 +149,6 @@ function describe({ tableId }: { tableId: number }): BuiltQuery<typeof rows> {
         join pg_attribute p on p.attrelid = i.inhparent and p.attname = a.attname and not p.attisdropped
         left join pg_attrdef pd on pd.adrelid = p.attrelid and pd.adnum = p.attnum
         where i.inhrelid = c.oid),
-      'storage', case when a.attstorage <> t.typstorage
-        then case a.attstorage when 'p' then 'PLAIN' when 'e' then 'EXTERNAL' when 'm' then 'MAIN' else 'EXTENDED' end end,
-      'compression', case a.attcompression when 'p' then 'pglz' when 'l' then 'lz4' end,
       'statistics', nullif(a.attstattarget, -1),
       'options', ${optionsSql('a.attoptions', '=')}, 'foreign_options', ${optionsSql('a.attfdwoptions', ' ')},
       'not_null', (select jsonb_build_object('name', k.conname, 'definition', pg_get_constraintdef(k.oid), 'validated', k.convalidated,
@@ -178,7 +171,6 @@ function describe({ tableId }: { tableId: number }): BuiltQuery<typeof rows> {
           and e.deptype in ('a', 'i') order by e.deptype = 'i' desc limit 1)
     ) order by a.attnum), '[]')
     from pg_attribute a
-    join pg_type t on t.oid = a.atttypid
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
   (select coalesce(jsonb_agg(k.conname), '[]') from pg_constraint k where k.conrelid = c.oid and k.conislocal) as local_constraints,

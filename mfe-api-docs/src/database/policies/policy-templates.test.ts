@@ -10,6 +10,8 @@ const column = (name: string, type = 'uuid') => ({
   type,
   collation: null,
   domain_collation: null,
+  storage: null,
+  compression: null,
   nullable: true,
   default: null,
   identity: null,

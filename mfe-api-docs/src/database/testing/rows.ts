@@ -28,6 +28,8 @@ export const aColumnRow = (name: string, changed: object = {}) => ({
   type: 'text',
   collation: null,
   domain_collation: null,
+  storage: null,
+  compression: null,
   nullable: true,
   default: null,
   identity: null,
