@@ -1,7 +1,7 @@
 import { identifier, qualifiedIdentifier } from '@howdah/shared-api/sql-text';
 import type { PostgresColumn } from './columns.ts';
 import type { TableDetails } from './table-details.ts';
-import type { PostgresTable } from './tables.ts';
+import type { QualifiedName } from './table-name.ts';
 
 type ColumnDetails = TableDetails['columns'][number];
 
@@ -14,7 +14,7 @@ export function isOwnColumn({ partition_of: whole }: TableDetails, column: Colum
 }
 
 /** A column of a new table, and NOT NULL as a constraint if it has more to say than that. */
-export function columnLine(table: PostgresTable, column: PostgresColumn, details: ColumnDetails): string[] {
+export function columnLine(table: QualifiedName, column: PostgresColumn, details: ColumnDetails): string[] {
   const { name, type, collation, nullable, generated, stored } = column;
   const { not_null: notNull, foreign_options: options } = details;
   const isNotNull = !nullable && (notNull === null || notNull.plain);
@@ -36,7 +36,7 @@ export function columnLine(table: PostgresTable, column: PostgresColumn, details
 
 /** An identity that a partition has from its table has no sequence, and cannot be declared. */
 function identityOf(
-  table: PostgresTable,
+  table: QualifiedName,
   { name, identity }: PostgresColumn,
   { sequence }: ColumnDetails,
 ): string[] {
@@ -52,7 +52,7 @@ function identityOf(
 }
 
 interface Columns {
-  table: PostgresTable;
+  table: QualifiedName;
   details: TableDetails;
   columns: readonly PostgresColumn[];
 }
