@@ -1,4 +1,4 @@
-import { platformError } from '@howdah/shared-api';
+import { failureNotice } from '@howdah/shared-api/api';
 import {
   exposedSchemas,
   type PostgrestConfig,
@@ -89,7 +89,13 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
       await expose({ ref: project.ref, schemas: kept, expected: config.db_schema }).unwrap();
       notify({ tone: 'success', message: 'Exposed schemas saved' });
     } catch (error) {
-      notify({ tone: 'error', message: `Failed to save exposed schemas: ${platformError(error).message}` });
+      notify(
+        failureNotice({
+          error,
+          failed: (message) => `Failed to save exposed schemas: ${message}`,
+          unknown: 'The exposed schemas may have been saved. Check them before you try again.',
+        }),
+      );
       // A chosen schema may have been dropped.
       void list.refetch();
     }

@@ -1,4 +1,4 @@
-import { platformError } from '@howdah/shared-api';
+import { failureNotice } from '@howdah/shared-api/api';
 import {
   type QueryOptions,
   useApiSettingsChangeQueryOptionsMutation,
@@ -41,7 +41,13 @@ export function QueryOptionsCard({ projectRef }: { projectRef: string }) {
       await change({ ref: projectRef, options: { [name]: isOn } }).unwrap();
       notify({ tone: 'success', message: `${label} turned ${isOn ? 'on' : 'off'}` });
     } catch (failure) {
-      notify({ tone: 'error', message: `Failed to save: ${platformError(failure).message}` });
+      notify(
+        failureNotice({
+          error: failure,
+          failed: (message) => `Failed to save: ${message}`,
+          unknown: 'The option may have been saved. Check it before you change it again.',
+        }),
+      );
     }
   };
 

@@ -1,6 +1,6 @@
 import { API_NOT_SERVED } from '@howdah/shared-api/projects';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
+import { answerCalls, aProject, lost, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SettingsApiPage from './settings-api-page.tsx';
@@ -143,6 +143,28 @@ describe('query options', () => {
       expect(notify).toHaveBeenCalledWith({ tone: 'error', message: 'Failed to save: Out of order' }),
     );
     await waitFor(async () => expect(await findSwitch('Execution plans')).toBeChecked());
+  });
+
+  it('show what was saved although the answer was lost', async () => {
+    let isSaved = false;
+    const saved = postgrest('the-jwt-secret');
+    Object.assign(saved.body as object, { db_aggregates_enabled: true });
+    const { notify } = openPage({
+      answers: {
+        [POSTGREST]: () => (isSaved ? saved : postgrest('the-jwt-secret')),
+        [PATCH]: () => {
+          isSaved = true;
+          return lost();
+        },
+      },
+    });
+    await userEvent.click(await findSwitch('Aggregate functions'));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith(
+        expect.objectContaining({ message: 'No response from the platform' }),
+      ),
+    );
+    await waitFor(async () => expect(await findSwitch('Aggregate functions')).toBeChecked());
   });
 
   it('are locked without the permission', async () => {

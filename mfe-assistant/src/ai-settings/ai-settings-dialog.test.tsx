@@ -1,4 +1,4 @@
-import { anOrganization, answerCalls, ok, refused, renderInShell } from '@howdah/tools/testing';
+import { anOrganization, answerCalls, lost, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AiSettingsDialog from './ai-settings-dialog.tsx';
@@ -14,7 +14,7 @@ interface Given {
   projectTags?: string[];
   addons?: string[];
   mayUpdate?: boolean;
-  patch?: ReturnType<typeof ok>;
+  patch?: ReturnType<typeof ok> | typeof lost;
   schemas?: string[];
 }
 
@@ -76,6 +76,16 @@ describe('AiSettingsDialog', () => {
     const { notify } = open({ patch: refused(403, 'forbidden', 'No.') });
     await userEvent.click(await ofOrganization());
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'error', message: REFUSED }));
+  });
+
+  it('does not say that it failed when the answer is lost', async () => {
+    const { notify } = open({ patch: lost });
+    await userEvent.click(await ofOrganization());
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith(
+        expect.objectContaining({ message: 'No response from the platform' }),
+      ),
+    );
   });
 
   it('is disabled, with the reason, for who may not update the organization', async () => {

@@ -1,4 +1,5 @@
 import { platformError } from '@howdah/shared-api';
+import { failureNotice } from '@howdah/shared-api/api';
 import {
   useAssistantSetOrganizationOptInMutation,
   useAssistantSetProjectOptInMutation,
@@ -28,11 +29,15 @@ export function useOptIns(): OptInChanges {
       notify({ tone: 'success', message: on ? 'Successfully opted-in' : 'Successfully opted-out' });
       return;
     }
-    const { status, message } = platformError(error);
-    notify({
-      tone: 'error',
-      message: status === 403 ? NO_PERMISSION : `Failed to update the opt-in: ${message}`,
-    });
+    notify(
+      platformError(error).status === 403
+        ? { tone: 'error', message: NO_PERMISSION }
+        : failureNotice({
+            error,
+            failed: (message) => `Failed to update the opt-in: ${message}`,
+            unknown: 'The opt-in may have changed. Check it before you change it again.',
+          }),
+    );
   };
   const changeProject = async (on: boolean) => {
     if (!project) return;

@@ -1,4 +1,4 @@
-import { platformError } from '@howdah/shared-api';
+import { failureSentence } from '@howdah/shared-api/api';
 import {
   type Branch,
   useBranchesRetryMutation,
@@ -112,7 +112,14 @@ export function RemoveBranchDialog({ branch, onClose, onRemoved }: RemoveBranchD
       tone="danger"
       typeToConfirm={branch?.name}
       busy={isLoading}
-      error={error && `Failed to remove branch: ${platformError(error).message}`}
+      error={
+        error &&
+        failureSentence({
+          error,
+          failed: (message) => `Failed to remove branch: ${message}`,
+          unknown: 'The branch may have been removed. Check the list of branches before you try again.',
+        })
+      }
       onConfirm={() => void confirm()}
     />
   );

@@ -1,5 +1,13 @@
 import type { Branch, RepositoryConnection } from '@howdah/shared-api/projects/branches';
-import { answerCalls, anOrganization, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
+import {
+  answerCalls,
+  anOrganization,
+  aProject,
+  lost,
+  ok,
+  refused,
+  renderInShell,
+} from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BranchesPage from './branches-page.tsx';
@@ -196,6 +204,49 @@ describe('BranchesPage', () => {
     await userEvent.click(question.getByRole('button', { name: 'Remove branch' }));
     await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'success' })));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('says that a branch may be gone when the answer is lost, and lists the branches again', async () => {
+    let branches = [aBranch()];
+    answerCalls({
+      ...all,
+      [BRANCHES]: () => ok(branches),
+      'DELETE /v1/branches/b1': () => {
+        branches = [];
+        return lost();
+      },
+    });
+    renderInShell(<BranchesPage />, { shell: { project } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove branch feature/cart' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await userEvent.type(question.getByLabelText('Type feature/cart to confirm'), 'feature/cart');
+    await userEvent.click(question.getByRole('button', { name: 'Remove branch' }));
+    expect(await question.findByRole('alert')).toHaveTextContent(
+      /^No response from the platform\. The branch may have been removed\./,
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Remove branch feature/cart' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('shows the repository that was connected although the answer was lost', async () => {
+    let connected = false;
+    answerCalls({
+      ...all,
+      [BRANCHES]: ok([]),
+      [CONNECTION]: () => ok({ connection: connected ? connection : null }),
+      [REPOSITORIES]: ok({ configured: true, repositories: [{ id: 'acme/shop.git', name: 'acme/shop' }] }),
+      'POST /platform/integrations/github/connections': () => {
+        connected = true;
+        return lost();
+      },
+    });
+    const notify = jest.fn();
+    renderInShell(<BranchesPage />, { shell: { project, notify } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect acme/shop' }));
+    expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeVisible();
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'warning' }));
   });
 
   it('shows on a preview branch the branches of its project, and goes there when it is removed', async () => {

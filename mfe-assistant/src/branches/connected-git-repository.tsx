@@ -1,4 +1,4 @@
-import { platformError } from '@howdah/shared-api';
+import { failureSentence } from '@howdah/shared-api/api';
 import {
   type RepositoryConnection,
   useBranchesDisconnectMutation,
@@ -85,7 +85,14 @@ function DisconnectDialog({ open, onClose, projectRef, connection }: DisconnectD
       }
       confirmLabel="Disconnect repository"
       busy={isLoading}
-      error={error && `Failed to disconnect repository: ${platformError(error).message}`}
+      error={
+        error &&
+        failureSentence({
+          error,
+          failed: (message) => `Failed to disconnect repository: ${message}`,
+          unknown: 'The repository may have been disconnected. It is safe to try again.',
+        })
+      }
       onConfirm={() => void confirm()}
     />
   );

@@ -1,4 +1,5 @@
 import { platformError } from '@howdah/shared-api';
+import { failureNotice } from '@howdah/shared-api/api';
 import {
   type RepositoryList,
   useBranchesConnectMutation,
@@ -139,7 +140,11 @@ function RepositoryChoice({ projectRef, repositories }: RepositoryChoiceProps) {
     const { error } = await connect({ ref: projectRef, repository_id: id });
     notify(
       error
-        ? { tone: 'error', message: `Failed to connect repository: ${platformError(error).message}` }
+        ? failureNotice({
+            error,
+            failed: (message) => `Failed to connect repository: ${message}`,
+            unknown: 'The repository may have been connected. Reload the page to check.',
+          })
         : { tone: 'success', message: `Connected ${name}` },
     );
   };

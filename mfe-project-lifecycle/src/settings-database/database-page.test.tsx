@@ -1,7 +1,15 @@
 import type { DatabaseSession } from '@howdah/shared-api/projects/database-access';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { Toaster } from '@howdah/shared-ui';
-import { answerCalls, aProject, makeTestStore, ok, refused, renderInShell } from '@howdah/tools/testing';
+import {
+  answerCalls,
+  aProject,
+  lost,
+  makeTestStore,
+  ok,
+  refused,
+  renderInShell,
+} from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DatabasePage from './database-page.tsx';
@@ -13,10 +21,6 @@ const SESSIONS = `GET /platform/projects/${project.ref}/database-sessions`;
 const RUNS = `GET /platform/projects/${project.ref}/running-statements`;
 const end = (id: string) => `DELETE /platform/projects/${project.ref}/database-sessions/${id}`;
 
-/** The connection breaks before the answer arrives. */
-const lost = () => {
-  throw new TypeError('fetch failed');
-};
 const connection = { host: 'db.example.com', port: 5432, database: 'howdah_1', user: 'howdah_1', tls: false };
 const aSession = (changed: Partial<DatabaseSession> = {}): DatabaseSession => ({
   id: '7-1',
@@ -256,6 +260,22 @@ describe('on PGlite', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel odile’s query' }));
     await waitFor(() => expect(made(cancel)).toHaveLength(1));
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Query cancelled' }));
+  });
+
+  it('says that a query may be cancelled when the answer is lost', async () => {
+    const run = { query: 'select pg_sleep(9)', started_at: '2026-11-22T10:00:00.000Z', read_only: false };
+    const cancel = `DELETE /platform/projects/${project.ref}/running-statements/one`;
+    const { notify } = show({
+      ...onPglite,
+      [RUNS]: ok([{ ...run, id: 'one', user: { id: '1', username: 'odile' }, state: 'running' }]),
+      [cancel]: lost,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel odile’s query' }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith(
+        expect.objectContaining({ message: 'No response from the platform' }),
+      ),
+    );
   });
 });
 

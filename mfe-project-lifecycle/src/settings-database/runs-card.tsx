@@ -1,4 +1,4 @@
-import { platformError } from '@howdah/shared-api';
+import { failureNotice } from '@howdah/shared-api/api';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useSqlCancelMutation, useSqlListRunningQuery, type RunningStatement } from '@howdah/shared-api/sql';
@@ -23,9 +23,16 @@ export function RunsCard({ project }: { project: Project }) {
   const ownOnly = can('tenant:Sql:Write:Admin', 'projects') === 'denied';
 
   const cancel = async ({ id }: RunningStatement) => {
-    const { error: refusal } = await cancelRun({ ref: project.ref, statementId: id });
-    if (!refusal) notify({ tone: 'success', message: 'Query cancelled' });
-    else notify({ tone: 'error', message: `Failed to cancel the query: ${platformError(refusal).message}` });
+    const { error } = await cancelRun({ ref: project.ref, statementId: id });
+    notify(
+      error
+        ? failureNotice({
+            error,
+            failed: (message) => `Failed to cancel the query: ${message}`,
+            unknown: 'The query may have been cancelled. Refresh the list.',
+          })
+        : { tone: 'success', message: 'Query cancelled' },
+    );
   };
 
   return (

@@ -14,12 +14,13 @@ const statement = (id: string, more: Partial<RunningStatement> = {}): RunningSta
   ...more,
 });
 
-/** The platform's side: what runs, and how it answers a cancel. */
+/** The platform's side: what runs, and how it answers a cancel; 0: not at all. */
 function play(listed: RunningStatement[] | number, cancelStatus = 200) {
   const cancelled: string[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (request.method === 'DELETE') {
+      if (cancelStatus === 0) throw new TypeError('fetch failed');
       cancelled.push(new URL(request.url).pathname.split('/').at(-1) as string);
       return cancelStatus === 200
         ? Response.json({ cancelled: true })
@@ -72,6 +73,19 @@ describe('OngoingSheet', () => {
     );
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'The query had already ended' }),
+    );
+  });
+
+  it('says that a query may be cancelled when the answer is lost', async () => {
+    const { notify } = play([statement('1')], 0);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel query' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel query' }),
+    );
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith(
+        expect.objectContaining({ message: 'No response from the platform' }),
+      ),
     );
   });
 

@@ -1,4 +1,5 @@
 import { platformError } from '@howdah/shared-api';
+import { failureNotice } from '@howdah/shared-api/api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   useSqlCancelMutation,
@@ -37,12 +38,13 @@ export function OngoingSheet({ projectRef, personId, onClose }: OngoingSheetProp
   const [asked, setAsked] = useState<RunningStatement | null>(null);
 
   async function cancel({ id }: RunningStatement) {
-    const answer = await cancelSql({ ref: projectRef, statementId: id });
+    const { error: failure } = await cancelSql({ ref: projectRef, statementId: id });
     setAsked(null);
-    if (!answer.error) return notify({ tone: 'success', message: ongoingTexts.cancelled });
-    const { code, message } = platformError(answer.error);
-    if (code === 'statement_not_found') notify({ tone: 'info', message: ongoingTexts.hasEnded });
-    else notify({ tone: 'error', message: ongoingTexts.cancelFailed, detail: message });
+    if (!failure) return notify({ tone: 'success', message: ongoingTexts.cancelled });
+    if (platformError(failure).code === 'statement_not_found')
+      return notify({ tone: 'info', message: ongoingTexts.hasEnded });
+    const { cancelFailed: failed, cancelUnknown: unknown } = ongoingTexts;
+    notify(failureNotice({ error: failure, failed, unknown }));
   }
 
   return (

@@ -20,5 +20,6 @@ export const ongoingTexts = {
   cancelled: 'Query cancelled',
   hasEnded: 'The query had already ended',
   cancelFailed: 'Failed to cancel the query',
+  cancelUnknown: 'The query may have been cancelled. Check the list before you try again.',
   hint: 'See all running queries',
 } as const;

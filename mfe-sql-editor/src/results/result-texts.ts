@@ -100,6 +100,7 @@ export const storedResultTexts = {
   waits: 'This query is waiting for another one to finish',
   cancel: 'Cancel query',
   cancelFailed: 'Failed to cancel the query',
+  cancelUnknown: 'The query may have been cancelled. If it is still running, try again.',
   ended: 'The last run of this query has ended without its results',
   endedHelp: (time: string) =>
     `It started at ${time}, and its page was reloaded, closed or cut off before the end. The server cancels such a run and rolls back what was not committed. If it had finished just before, its changes were kept: check the data before you run it again.`,

@@ -1,4 +1,5 @@
 import { platformError } from '@howdah/shared-api';
+import { failureNotice } from '@howdah/shared-api/api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useElapsed, useSqlCancelMutation, useSqlListRunningQuery } from '@howdah/shared-api/sql';
 import { durationText } from '@howdah/shared-api/sql-values';
@@ -38,12 +39,11 @@ export function UnfinishedRun({ projectRef, run, onEnded }: UnfinishedRunProps) 
   }, [hasEnded]);
 
   async function cancel() {
-    const answer = await cancelSql({ ref: projectRef, statementId: run.id });
-    if (!answer.error) return;
-    const { code, message } = platformError(answer.error);
+    const { error: failure } = await cancelSql({ ref: projectRef, statementId: run.id });
+    if (!failure) return;
     // It had already ended: the next poll shows that.
-    if (code === 'statement_not_found') void refetch();
-    else notify({ tone: 'error', message: texts.cancelFailed, detail: message });
+    if (platformError(failure).code === 'statement_not_found') void refetch();
+    else notify(failureNotice({ error: failure, failed: texts.cancelFailed, unknown: texts.cancelUnknown }));
   }
 
   if (error && !isFetching) {

@@ -138,7 +138,12 @@ export function useDocumentRunner(
     void ended.then(({ data }) => {
       // The failure is shown in the document; a user who has left it gets a toast too (docs/product/sql-editor.md#calls).
       if (data?.state === 'failed' && !isMounted.current) {
-        notify({ tone: 'error', message: `Failed to execute SQL: ${data.error?.message ?? ''}` });
+        const { code, message = '' } = data.error ?? {};
+        notify(
+          code === 'connection_lost'
+            ? { tone: 'warning', message }
+            : { tone: 'error', message: `Failed to execute SQL: ${message}` },
+        );
       }
     });
     recordRun(profile?.id, project.ref, document, run, ended);

@@ -8,7 +8,9 @@ export const snippetTexts = {
   folderCreated: 'Successfully created folder',
   folderUpdated: 'Successfully updated folder',
   folderCreateFailed: (message: string) => `Failed to create folder: ${message}`,
+  folderCreateUnknown: 'The folder may have been created. Check the list before you try again.',
   folderSaveFailed: (message: string) => `Failed to save folder: ${message}`,
+  folderSaveUnknown: 'The folder may have been saved. Check the list before you try again.',
   sharedInFolder: 'Shared snippet cannot be within a folder',
 
   newDocument: 'New query',
@@ -77,6 +79,8 @@ export const snippetTexts = {
   deleteFolder: (name: string) => `Delete the folder "${name}"?`,
   deleteFolderHint: 'All snippets and folders in it are deleted permanently. Your database does not change.',
   deleteFolderConfirm: 'Delete folder',
+  deleteUnknown: 'It may have been deleted. Check the list before you try again.',
+  deleteManyUnknown: 'They may have been deleted. Check the list before you try again.',
   deleted: (name: string) => `Deleted "${name}"`,
   deletedMany: (count: number) => `Deleted ${count} snippets`,
 

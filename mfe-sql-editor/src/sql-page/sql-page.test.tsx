@@ -21,12 +21,12 @@ const columns = [{ name: 'id', type_id: 20, type: 'bigint' }];
 
 function openPage(store = makeTestStore()) {
   const project = aProject({ ref: 'bookshop' });
-  const openAssistant = jest.fn();
+  const [openAssistant, notify] = [jest.fn(), jest.fn()];
   const platform = playPlatform();
   connect(store, 1, () => {});
   const id = newDocument(project.ref);
   const rendered = renderInShell(<SqlPage project={project} id={id} onSaved={() => {}} onOpen={() => {}} />, {
-    shell: { project, openAssistant },
+    shell: { project, openAssistant, notify },
     store,
   });
   const editor = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'SQL query' });
@@ -36,7 +36,7 @@ function openPage(store = makeTestStore()) {
     act(() => editor.focus());
     await user.keyboard(text);
   };
-  return { ...platform, ...rendered, project, openAssistant, editor, user, write };
+  return { ...platform, ...rendered, project, openAssistant, notify, editor, user, write };
 }
 
 async function firstRun(runs: PlayedRun[]): Promise<PlayedRun> {
@@ -299,6 +299,21 @@ describe('SqlPage', () => {
     run.end();
     const alert = await screen.findByRole('alert');
     expect(within(alert).queryByRole('button', { name: /^Line/ })).toBeNull();
+  });
+
+  it('does not say in a toast that a run failed whose connection was lost after the page was left', async () => {
+    const { user, write, runs, notify, unmount } = openPage();
+    await write('select 1');
+    await user.click(screen.getByRole('button', { name: /^Run/ }));
+    const run = await firstRun(runs);
+    unmount();
+    run.end();
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'warning',
+        message: 'The connection to the platform was lost. The statement may still have run.',
+      }),
+    );
   });
 
   it('cancels on the server, keeps the rows that came, and can run again', async () => {

@@ -60,6 +60,8 @@ const apiSettingsApi = injectArea('apiSettings', (build) => ({
       );
       await queryFulfilled.catch(patch.undo);
     },
+    // They may have been saved nevertheless.
+    invalidatesTags: (_, error, { ref }) => (error ? [{ type: 'ProjectSettings', id: ref }] : []),
   }),
 }));
 

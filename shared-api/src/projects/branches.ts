@@ -70,7 +70,8 @@ const branchesApi = injectArea(
         method: 'POST',
         body: { project_ref: ref, repository_id },
       }),
-      invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'RepositoryConnection', id: ref }]),
+      invalidatesTags: (_, error, { ref }) =>
+        isRefused(error) ? [] : [{ type: 'RepositoryConnection', id: ref }],
     }),
 
     /** Existing branches stay. */
@@ -81,7 +82,8 @@ const branchesApi = injectArea(
         }),
         method: 'DELETE',
       }),
-      invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'RepositoryConnection', id: ref }]),
+      invalidatesTags: (_, error, { ref }) =>
+        isRefused(error) ? [] : [{ type: 'RepositoryConnection', id: ref }],
     }),
 
     /** Names of the current branches of the connected repository. */

@@ -71,7 +71,7 @@ const projectsApi = injectArea('projects', (build) => ({
     onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
       await followProjectStatus(ref, dispatch, queryFulfilled);
     },
-    invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'ProjectStatus', id: ref }]),
+    invalidatesTags: (_, error, { ref }) => (isRefused(error) ? [] : [{ type: 'ProjectStatus', id: ref }]),
   }),
 }));
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 import { snippetChangeShown, snippetRowShown } from './show-save.ts';
 import { shownLists } from './shown-lists.ts';
 import { everything, tagsAfterSave } from './tags.ts';
@@ -61,7 +61,7 @@ export const snippetsChangeApi = injectArea(
         method: 'POST',
         body: save,
       }),
-      invalidatesTags: (_, error, { ref }) => (error ? [] : everything(ref)),
+      invalidatesTags: (_, error, { ref }) => (isRefused(error) ? [] : everything(ref)),
       async onQueryStarted({ ref }, { dispatch, getState, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined); // the caller says why not
         if (answer) shownLists(ref, { dispatch, getState }).placeFolder(answer.data);

@@ -3,7 +3,7 @@ import { restoreCalls } from './platform-answers.ts';
 
 export * from './builders.ts';
 export { holdBack } from './hold-back.ts';
-export { answerCalls, ok, refused, type CaughtCall } from './platform-answers.ts';
+export { answerCalls, lost, ok, refused, type CaughtCall } from './platform-answers.ts';
 export * from './remote-agreement.ts';
 export * from './render-in-shell.tsx';
 

@@ -18,6 +18,11 @@ export function refused(status: number, code: string, message: string): { status
   return { status, body: { code, message } };
 }
 
+/** The connection breaks before the answer arrives. */
+export function lost(): never {
+  throw new TypeError('fetch failed');
+}
+
 /**
  * Answers the calls of a component test, by method and path. A call without an answer fails like a call to an unreachable
  * platform. Returns the calls in order. Ends after each test.

@@ -5,7 +5,7 @@ import {
   snippetsChangeApi,
   type SnippetFolder,
 } from '@howdah/shared-api/snippets';
-import { platformError, type StoreExtra } from '@howdah/shared-api/api';
+import { failureNotice, platformError, type FailureNotice, type StoreExtra } from '@howdah/shared-api/api';
 import { toast } from '@howdah/shared-ui';
 import {
   changeSnippet,
@@ -163,7 +163,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
         await run(dispatch(snippetsCreateFolder.initiate({ ref, save: { name, parentId } })));
         toast.success(texts.folderCreated);
       } catch (error) {
-        toast.error(folderFailure(error, texts.folderCreateFailed));
+        toast(folderFailure(error, texts.folderCreateFailed, texts.folderCreateUnknown));
       }
     },
 
@@ -175,7 +175,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
         await run(dispatch(snippetsUpdateFolder.initiate({ ref, id: folder.id, save })));
         toast.success(texts.folderUpdated);
       } catch (error) {
-        toast.error(folderFailure(error, texts.folderSaveFailed));
+        toast(folderFailure(error, texts.folderSaveFailed, texts.folderSaveUnknown));
       }
     },
 
@@ -188,9 +188,10 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
   };
 }
 
-function folderFailure(error: unknown, say: (message: string) => string): string {
-  const { code, message } = platformError(error);
-  return code === 'folder_name_taken' ? texts.folderNameTaken : say(message);
+function folderFailure(error: unknown, failed: (message: string) => string, unknown: string): FailureNotice {
+  return platformError(error).code === 'folder_name_taken'
+    ? { tone: 'error', message: texts.folderNameTaken }
+    : failureNotice({ error, failed, unknown });
 }
 
 /** Resolves with the result of a mutation, or rejects with a `PlatformError`. */

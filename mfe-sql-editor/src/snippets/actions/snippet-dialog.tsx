@@ -1,4 +1,4 @@
-import { platformError } from '@howdah/shared-api/api';
+import { failureSentence } from '@howdah/shared-api/api';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState, useEffect } from 'react';
 import type { DialogRequest } from './row-actions.ts';
@@ -53,6 +53,8 @@ interface QuestionAsked {
   isDangerous: boolean;
   /** If it rejects with a `PlatformError`, the dialog stays open. */
   run(): void | Promise<void>;
+  /** What may have happened if the response is lost. */
+  unknown?: string;
 }
 
 function questionOf(
@@ -66,6 +68,7 @@ function questionOf(
       confirmLabel: texts.deleteFolderConfirm,
       isDangerous: true,
       run: () => commands.removeFolder(request.folder, request.inside),
+      unknown: texts.deleteUnknown,
     };
   }
   if (request.kind === 'delete') {
@@ -83,6 +86,7 @@ function questionOf(
       confirmLabel: isOne ? texts.deleteSnippet : texts.deleteSnippets,
       isDangerous: true,
       run: () => commands.remove(snippets),
+      unknown: isOne ? texts.deleteUnknown : texts.deleteManyUnknown,
     };
   }
   const { snippet, kind } = request;
@@ -118,7 +122,7 @@ function Question({ question, onClose }: { question: QuestionAsked; onClose(): v
       await question.run();
       onClose();
     } catch (error) {
-      setFailure(platformError(error).message);
+      setFailure(failureSentence({ error, failed: (message) => message, unknown: question.unknown }));
       setBusy(false);
     }
   }

@@ -1,5 +1,5 @@
 import type { Answer, Body, Schemas } from '../../api-types/index.ts';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 import { followProjectStatus, type Project } from '@howdah/shared-api/projects';
 import { useEffect } from 'react';
 import type { RuntimeConfig } from '../../runtime-config.ts';
@@ -55,7 +55,7 @@ const resourcesApi = injectArea(
         await followProjectStatus(ref, dispatch, queryFulfilled);
       },
       invalidatesTags: (_, error, { ref }) =>
-        error ? [] : [{ type: 'ProjectResources', id: ref }, 'ResourceWarning'],
+        isRefused(error) ? [] : [{ type: 'ProjectResources', id: ref }, 'ResourceWarning'],
     }),
   }),
   { tags: ['ProjectResources', 'ResourceWarning'] },
