@@ -6409,7 +6409,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          name: string;
+          name?: string;
           /** @description Null: at the top level. Absent: unchanged. */
           parentId?: string | null;
         };

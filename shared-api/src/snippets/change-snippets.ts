@@ -3,7 +3,13 @@ import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
 import { snippetChangeShown, snippetRowShown } from './show-save.ts';
 import { shownLists } from './shown-lists.ts';
 import { everything, tagsAfterSave } from './tags.ts';
-import type { SnippetFolder, SaveSnippetFolder, SnippetItem, SaveSnippet } from './types.ts';
+import type {
+  SnippetFolder,
+  SaveSnippetFolder,
+  SnippetItem,
+  SaveSnippet,
+  UpdateSnippetFolder,
+} from './types.ts';
 
 interface ByRef {
   ref: string;
@@ -68,8 +74,8 @@ export const snippetsChangeApi = injectArea(
       },
     }),
 
-    /** Renames a folder, and moves it if a parent is given. 409 `folder_name_taken`; 400 `folder_circle`. */
-    snippetsUpdateFolder: build.mutation<SnippetFolder, ByRef & { id: string; save: SaveSnippetFolder }>({
+    /** Renames a folder if a name is given, and moves it if a parent is given. 409 `folder_name_taken`; 400 `folder_circle`. */
+    snippetsUpdateFolder: build.mutation<SnippetFolder, ByRef & { id: string; save: UpdateSnippetFolder }>({
       query: ({ ref, id, save }) => ({
         url: platformPath('/platform/projects/{ref}/content/folders/{id}', { ref, id }),
         method: 'PUT',
@@ -80,7 +86,7 @@ export const snippetsChangeApi = injectArea(
         const lists = shownLists(ref, { dispatch, getState });
         const known = lists.findFolder(id);
         if (!known) return;
-        const { name, parentId = known.parent_id } = save;
+        const { name = known.name, parentId = known.parent_id } = save;
         lists.placeFolder({ ...known, name, parent_id: parentId });
         await queryFulfilled.catch(() => lists.placeFolder(known));
       },

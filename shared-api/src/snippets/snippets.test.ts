@@ -157,12 +157,11 @@ describe('the snippets of a project', () => {
       folders = [folder('one'), folder('two')];
       await show();
       const moving = store.dispatch(
-        snippetsUpdateFolder.initiate({ ref, id: 'one', save: { name: 'one', parentId: 'two' } }),
+        snippetsUpdateFolder.initiate({ ref, id: 'one', save: { parentId: 'two' } }),
       );
       expect(shownFolders()).toEqual(['two']);
       await moving;
       expect(JSON.parse(server.calls.find(({ method }) => method === 'PUT')!.body)).toEqual({
-        name: 'one',
         parentId: 'two',
       });
     });

@@ -7,6 +7,7 @@ export type SaveSnippet = Body<'saveContent'>;
 export type SnippetFolder = Schemas['ContentFolder'];
 export type SnippetFolderPage = Answer<'listFolder'>;
 export type SaveSnippetFolder = Body<'createFolder'>;
+export type UpdateSnippetFolder = Body<'updateFolder'>;
 /** How many snippets the user sees. */
 export type SnippetCount = Answer<'countContent'>;
 

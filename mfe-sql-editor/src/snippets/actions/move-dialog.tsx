@@ -54,7 +54,7 @@ export function MoveDialog({ projectRef, request, commands, onClose }: MoveDialo
   function move() {
     if (chosen === undefined) return;
     if (request.kind === 'move') commands.move(request.snippets, chosen);
-    else void commands.updateFolder(request.folder, { name: request.folder.name, parentId: chosen });
+    else void commands.updateFolder(request.folder, { parentId: chosen });
     onClose();
   }
 

@@ -47,8 +47,16 @@ describe('RenameDialog', () => {
     await user.clear(name());
     await user.type(name(), 'My newest books');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(renamed).toEqual([['My newest books', 'The ten that came last.']]);
+    expect(renamed).toEqual([[{ name: 'My newest books', description: 'The ten that came last.' }]]);
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('saves only what was changed here', async () => {
+    const { renamed, user } = open();
+    await waitFor(() => expect(description()).toHaveValue('Old words'));
+    await user.type(description(), ', and new ones');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(renamed).toEqual([[{ description: 'Old words, and new ones' }]]);
   });
 
   it('does not ask a model without a request', async () => {

@@ -28,12 +28,13 @@ export function RenameDialog({ projectRef, snippet, withAi, commands, onClose }:
   const titles = useSuggestedTitle(projectRef);
   const [name, setName] = useState(snippet.name);
   const [description, setDescription] = useState('');
-  const [sql, setSql] = useState<string>();
+  const [content, setContent] = useState<{ sql: string; description: string }>();
   const [isLost, setLost] = useState(false);
   const [isNameMissing, setNameMissing] = useState(false);
   const [hasSuggested, setHasSuggested] = useState(false);
   const isBegun = useRef(false);
 
+  const sql = content?.sql;
   const isKeyMissing = key === 'missing' || titles.failure?.kind === 'no-key';
   const reason =
     aiNamingDisabledReason(organization, flags) ??
@@ -54,10 +55,10 @@ export function RenameDialog({ projectRef, snippet, withAi, commands, onClose }:
     if (isBegun.current) return;
     isBegun.current = true;
     commands.contentOf(snippet).then(
-      (content) => {
-        setSql(content.sql);
-        setDescription(content.description);
-        if (withAi && !reason) void suggest(content.sql);
+      (loaded) => {
+        setContent(loaded);
+        setDescription(loaded.description);
+        if (withAi && !reason) void suggest(loaded.sql);
       },
       () => setLost(true),
     );
@@ -69,7 +70,12 @@ export function RenameDialog({ projectRef, snippet, withAi, commands, onClose }:
       setNameMissing(true);
       return;
     }
-    commands.rename(snippet, name.trim(), isLost ? undefined : description.trim());
+    // The other one may have been changed elsewhere.
+    const changed = {
+      ...(name !== snippet.name && { name: name.trim() }),
+      ...(content && description !== content.description && { description: description.trim() }),
+    };
+    if (Object.keys(changed).length > 0) commands.rename(snippet, changed);
     onClose();
   }
 

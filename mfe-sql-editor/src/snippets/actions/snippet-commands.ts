@@ -4,6 +4,7 @@ import {
   snippetsOutdated,
   snippetsChangeApi,
   type SnippetFolder,
+  type UpdateSnippetFolder,
 } from '@howdah/shared-api/snippets';
 import { failureNotice, platformError, type FailureNotice, type StoreExtra } from '@howdah/shared-api/api';
 import { toast } from '@howdah/shared-ui';
@@ -114,10 +115,8 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       }
     },
 
-    /** @param description does not change if absent. */
-    rename(snippet: SnippetFacts, name: string, description?: string): void {
-      change(snippet, { name, ...(description === undefined ? {} : { description }) });
-    },
+    rename: (snippet: SnippetFacts, changed: Pick<SnippetPatch, 'name' | 'description'>): void =>
+      change(snippet, changed),
 
     setFavorite: (snippet: SnippetFacts, favorite: boolean) => change(snippet, { favorite }),
 
@@ -167,10 +166,8 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       }
     },
 
-    async updateFolder(
-      folder: SnippetFolder,
-      save: { name: string; parentId?: string | null },
-    ): Promise<void> {
+    /** What is absent from `save` stays, also where it was changed elsewhere. */
+    async updateFolder(folder: SnippetFolder, save: UpdateSnippetFolder): Promise<void> {
       try {
         await run(dispatch(snippetsUpdateFolder.initiate({ ref, id: folder.id, save })));
         toast.success(texts.folderUpdated);

@@ -103,7 +103,7 @@ export function useTreeActions(options: TreeActionsOptions) {
   async function submitName(row: TreeRow, name: string) {
     if (row.kind === 'snippet') {
       send({ type: 'rename ended' });
-      if (name !== '' && name !== row.snippet.name) commands.rename(row.snippet, name);
+      if (name !== '' && name !== row.snippet.name) commands.rename(row.snippet, { name });
       return;
     }
     if (row.kind !== 'folder') return;
@@ -135,7 +135,7 @@ export function useTreeActions(options: TreeActionsOptions) {
       const { folder } = dragged;
       if (!('folderId' in place) || place.folderId === folder.parent_id) return;
       const parentId = place.folderId;
-      void saveFolder(folder.id, () => commands.updateFolder(folder, { name: folder.name, parentId }));
+      void saveFolder(folder.id, () => commands.updateFolder(folder, { parentId }));
     } else if ('folderId' in place) {
       commands.move(dragged.snippets, place.folderId);
     } else if (place.section === 'favorites') {

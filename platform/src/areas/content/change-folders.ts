@@ -5,16 +5,16 @@ import { folderNameTaken, folderNotFound, MAX_FOLDERS, wouldCircle } from './fol
 import type { FolderRow } from './folder-store.ts';
 import type { Viewer } from './store.ts';
 
-/** The user's changes to a folder. An undefined parent stays; null moves the folder to the top level. */
+/** The user's changes to a folder. What is undefined stays; a null parent moves the folder to the top level. */
 interface FolderChange {
-  name: string;
+  name?: string;
   parentId?: string | null;
 }
 
 export function createFolder(
   controlPlane: ControlPlane,
   viewer: Viewer,
-  { name, parentId = null }: FolderChange,
+  { name, parentId = null }: FolderChange & { name: string },
 ): Promise<FolderRow> {
   return controlPlane.transaction(async ({ folders }) => {
     const all = await folders.lockAll(viewer);
@@ -31,7 +31,7 @@ export function createFolder(
   });
 }
 
-/** Renames a folder, and moves it if a parent is given. */
+/** Renames a folder if a name is given, and moves it if a parent is given. */
 export async function updateFolder(
   controlPlane: ControlPlane,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function updateFolder(
       if (wouldCircle(all, id, place)) {
         throw new PlatformError('folder_circle', 'A folder cannot be moved into itself.');
       }
-      return folders.update(id, { name: name.trim(), parentId: place });
+      return folders.update(id, { name: name?.trim() ?? folder.name, parentId: place });
     });
   } catch (error) {
     // The failed statement aborted the transaction, so its error is translated outside of it.

@@ -6,7 +6,15 @@ import { describeFolder } from './describe-content.ts';
 import { listFolder, type PageQuery } from './list-content.ts';
 import { ownPrivate } from './rights.ts';
 import { contentCheck, idsOf, viewerOf } from './routes.ts';
-import { ByIds, ContentById, ContentListed, FolderBody, FolderQuery, FolderSave } from './schemas.ts';
+import {
+  ByIds,
+  ContentById,
+  ContentListed,
+  FolderBody,
+  FolderQuery,
+  FolderSave,
+  FolderUpdate,
+} from './schemas.ts';
 
 const FolderPage = Type.Object({
   data: Type.Object(
@@ -82,9 +90,9 @@ export const folderRoutes: Routes = async (app) => {
       schema: {
         operationId: 'updateFolder',
         tags: ['content'],
-        summary: 'Renames a folder, and moves it when a parent is given',
+        summary: 'Renames a folder when a name is given, and moves it when a parent is given',
         params: ContentById,
-        body: FolderSave,
+        body: FolderUpdate,
         response: { 200: FolderBody.ref, ...errorResponses },
       },
       onRequest: member,
@@ -126,6 +134,6 @@ function pageOf(query: Static<typeof FolderQuery>): PageQuery {
   return { sortBy, sortOrder, name, cursor, limit };
 }
 
-function changeOf({ name, parentId }: Static<typeof FolderSave>) {
-  return { name, parentId: parentId?.toLowerCase() ?? parentId };
+function changeOf<Change extends Static<typeof FolderUpdate>>(change: Change): Change {
+  return { ...change, parentId: change.parentId?.toLowerCase() ?? change.parentId };
 }

@@ -138,12 +138,13 @@ export const FolderBody = named(
   }),
 );
 
-export const FolderSave = Type.Object({
-  name: FolderName,
-  parentId: Type.Optional(
-    nullable(Type.String({ pattern: ONE_UUID, description: 'Null: at the top level. Absent: unchanged.' })),
-  ),
-});
+const FolderParent = Type.Optional(
+  nullable(Type.String({ pattern: ONE_UUID, description: 'Null: at the top level. Absent: unchanged.' })),
+);
+
+export const FolderSave = Type.Object({ name: FolderName, parentId: FolderParent });
+
+export const FolderUpdate = Type.Object({ name: Type.Optional(FolderName), parentId: FolderParent });
 
 export type ContentSaving = Static<typeof ContentSave>;
 export type ContentListedAnswer = Static<typeof ContentListed.schema>;
