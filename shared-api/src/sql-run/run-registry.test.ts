@@ -1,3 +1,4 @@
+import { resultStore } from '@howdah/shared-api/sql';
 import { RunRegistry, type RunLimits, type SqlRun } from './run-registry.ts';
 
 const aRun = (resultId: string): SqlRun => ({ resultId, startedAt: 0 });
@@ -72,5 +73,36 @@ describe('RunRegistry', () => {
     expect(ids('b')).toEqual([]);
     expect([...ids('a'), ...ids('c')]).toEqual(['a', 'c']);
     expect(removed).toEqual(['a', 'b']);
+  });
+
+  describe('with runs in progress', () => {
+    afterEach(() => resultStore.clear());
+
+    it('removes a key whose run has ended instead of the one that ran longest ago', () => {
+      const { registry, removed } = aRegistry({ perKey: 1, keys: 2 });
+      const { signal } = resultStore.begin('a');
+      for (const key of ['a', 'b', 'c']) registry.add(key, aRun(key));
+      expect(removed).toEqual(['b']);
+      expect(signal.aborted).toBe(false);
+    });
+
+    it('has more keys than the limit until one of their runs has ended', () => {
+      const { registry, removed } = aRegistry({ perKey: 1, keys: 2 });
+      const lives = ['a', 'b'].map((id) => resultStore.begin(id).live);
+      for (const key of ['a', 'b', 'c']) registry.add(key, aRun(key));
+      expect(removed).toEqual([]);
+      lives.forEach((live) => live.end('done'));
+      registry.add('d', aRun('d'));
+      expect(removed).toEqual(['a', 'b']);
+    });
+
+    it('keeps the run of a key for which another one begins', () => {
+      const { registry, removed, ids } = aRegistry({ perKey: 1 });
+      resultStore.begin('1');
+      registry.add('a', aRun('1'));
+      registry.add('a', aRun('2'));
+      expect(ids('a')).toEqual(['2', '1']);
+      expect(removed).toEqual([]);
+    });
   });
 });

@@ -8,6 +8,7 @@ export interface SqlRun {
   startedAt: number;
 }
 
+/** A run that has not ended always stays, also beyond the limits. */
 export interface RunLimits {
   /** Maximum number of runs per key. */
   perKey: number;
@@ -30,8 +31,8 @@ const NO_RUNS: readonly never[] = [];
 
 /**
  * Keeps the runs of each key (a document, a query in a reply) until the page is closed, so that users who
- * leave and return find their results. Bounded. Calls `onRemove` for each removed run, so that its rows can
- * be removed too.
+ * leave and return find their results. Bounded: removes runs that have ended. Calls `onRemove` for each
+ * removed run, so that its rows can be removed too.
  */
 export class RunRegistry<Run extends SqlRun> {
   /** Ordered by last run, oldest first. */
@@ -48,24 +49,20 @@ export class RunRegistry<Run extends SqlRun> {
 
   /** Adds a run as the newest, and displays it. */
   add(key: string, run: Run): void {
-    const { perKey } = this.#limits;
-    const before = this.of(key);
+    const runs = this.#newest([run, ...this.of(key)], this.#limits.perKey);
     this.#entries.delete(key);
-    this.#entries.set(key, { runs: [run, ...before.slice(0, perKey - 1)], shown: null });
-    before.slice(perKey - 1).forEach(this.onRemove);
+    this.#entries.set(key, { runs, shown: null });
     this.#makeRoom();
     this.#notify();
   }
 
   /** Adds runs of an earlier page, sorted by start. */
   restore(key: string, runs: readonly Run[]): void {
-    const { perKey } = this.#limits;
     const entry = this.#entries.get(key);
     const known = new Set(entry?.runs.map(({ resultId }) => resultId));
     const earlier = runs.filter(({ resultId }) => !known.has(resultId));
     const all = [...(entry?.runs ?? []), ...earlier].sort((one, other) => other.startedAt - one.startedAt);
-    this.#entries.set(key, { runs: all.slice(0, perKey), shown: entry?.shown ?? null });
-    all.slice(perKey).forEach(this.onRemove);
+    this.#entries.set(key, { runs: this.#newest(all, this.#limits.perKey), shown: entry?.shown ?? null });
     this.#makeRoom();
     this.#notify();
   }
@@ -106,10 +103,19 @@ export class RunRegistry<Run extends SqlRun> {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Returns the newest runs of a list, and removes the others. */
+  #newest(runs: readonly Run[], count: number): readonly Run[] {
+    const kept = runs.filter((run, index) => index < count || isRunning(run));
+    runs.filter((run) => !kept.includes(run)).forEach(this.onRemove);
+    return kept;
+  }
+
   /** Removes the least recently run keys, then the oldest runs, but never the newest run of a remaining key. */
   #makeRoom(): void {
-    for (const [key, { runs }] of this.#entries) {
+    // The result of the run that was just added may not have begun.
+    for (const [key, { runs }] of [...this.#entries].slice(0, -1)) {
       if (this.#entries.size <= this.#limits.keys) break;
+      if (runs.some(isRunning)) continue;
       this.#entries.delete(key);
       runs.forEach(this.onRemove);
     }
@@ -119,16 +125,19 @@ export class RunRegistry<Run extends SqlRun> {
     );
     for (const [key, entry] of this.#entries) {
       if (excess <= 0) return;
-      const kept = Math.max(1, entry.runs.length - excess);
-      entry.runs.slice(kept).forEach(this.onRemove);
-      excess -= entry.runs.length - kept;
-      this.#entries.set(key, { ...entry, runs: entry.runs.slice(0, kept) });
+      const runs = this.#newest(entry.runs, Math.max(1, entry.runs.length - excess));
+      excess -= entry.runs.length - runs.length;
+      this.#entries.set(key, { ...entry, runs });
     }
   }
 
   #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function isRunning({ resultId }: SqlRun): boolean {
+  return resultStore.get(resultId)?.state === 'running';
 }
 
 /** Returns the runs of a key, newest first. */

@@ -11,7 +11,7 @@ export interface CardRun extends SqlRun {
 }
 
 /**
- * The latest run of each of 50 cards, until the page is closed. A card that is unmounted and mounted again finds its result,
- * and does not run again.
+ * The latest run of each of 50 cards, until the page is closed; runs in progress stay beyond that. A card that is unmounted and
+ * mounted again finds its result, and does not run again.
  */
 export const cardRuns = new RunRegistry<CardRun>({ perKey: 1, keys: 50 });
