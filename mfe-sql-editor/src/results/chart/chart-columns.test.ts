@@ -1,4 +1,4 @@
-import { chartColumns, columnsFingerprint } from './chart-columns.ts';
+import { chartColumns, columnLabels, columnsFingerprint } from './chart-columns.ts';
 import { defaultChart } from './chart-settings.ts';
 
 const number = (name: string) => ({ name, type_id: 1700, type: 'numeric' });
@@ -28,9 +28,22 @@ describe('chartColumns', () => {
 
   it('keeps what was chosen while the result has it, keys too', () => {
     const columns = [text('day'), number('sold'), number('price'), text('shop'), number('id')];
-    expect(chartColumns({ columns }, { x: 'shop', y: 'price' })).toEqual({ x: 3, y: 2 });
-    expect(chartColumns({ columns }, { x: 'gone', y: 'day' })).toEqual({ x: 0, y: 1 });
-    expect(chartColumns({ columns }, { x: null, y: 'id' })).toEqual({ x: 0, y: 4 });
+    expect(chartColumns({ columns }, { x: 3, y: 2 })).toEqual({ x: 3, y: 2 });
+    expect(chartColumns({ columns }, { x: 5, y: 0 })).toEqual({ x: 0, y: 1 });
+    expect(chartColumns({ columns }, { x: null, y: 4 })).toEqual({ x: 0, y: 4 });
+  });
+});
+
+describe('columns of the same name', () => {
+  const columns = [text('day'), number('count'), number('count'), text('shop')];
+
+  it('can each be chosen', () => {
+    expect(chartColumns({ columns }, { x: 0, y: 2 })).toEqual({ x: 0, y: 2 });
+    expect(chartColumns({ columns }, { x: 2, y: 1 })).toEqual({ x: 2, y: 1 });
+  });
+
+  it('are told apart by a number', () => {
+    expect(columnLabels({ columns })).toEqual(['day', 'count (1)', 'count (2)', 'shop']);
   });
 });
 

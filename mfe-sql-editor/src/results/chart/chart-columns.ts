@@ -5,9 +5,9 @@ import type { ChartKind } from '@howdah/shared-api/sql-values';
 /** The chart settings of a document, stored in this browser for the columns for which they were chosen. */
 export interface ChartSettings {
   kind: ChartKind;
-  /** Names of columns. For null or missing columns, `chartColumns` chooses. */
-  x: string | null;
-  y: string | null;
+  /** Columns by index, because several can have the same name. For null or unsuitable ones, `chartColumns` chooses. */
+  x: number | null;
+  y: number | null;
   cumulative: boolean;
 }
 
@@ -38,8 +38,8 @@ export function isKeyColumn({ name, type_id }: SqlColumn): boolean {
 }
 
 /**
- * The columns to draw: the chosen ones if they exist, else the first measured number over the column that best describes its
- * rows. Null if no column has numbers.
+ * The columns to draw: the chosen ones if they are suitable, else the first measured number over the column that best
+ * describes its rows. Null if no column has numbers.
  */
 export function chartColumns(
   { columns }: Pick<ResultSetView, 'columns'>,
@@ -50,8 +50,8 @@ export function chartColumns(
   const numbers = indexesOf(isNumberColumn);
   if (numbers.length === 0) return null;
 
-  const chosenX = columns.findIndex(({ name }) => name === x);
-  const chosenY = numbers.find((index) => columns[index]!.name === y);
+  const chosenX = x !== null && x in columns ? x : null;
+  const chosenY = numbers.find((index) => index === y);
   const measures = numbers.filter((index) => !isKeyColumn(columns[index]!));
   const amounts = measures.filter((index) => !CALENDAR.test(columns[index]!.name));
   const drawnY = chosenY ?? firstExcept([amounts, measures], chosenX);
@@ -64,7 +64,7 @@ export function chartColumns(
     indexesOf((column) => isKeyColumn(column)),
     columns.map((_column, index) => index),
   ];
-  const drawnX = chosenX >= 0 ? chosenX : (firstExcept(over, drawnY ?? -1) ?? drawnY ?? 0);
+  const drawnX = chosenX ?? firstExcept(over, drawnY) ?? drawnY ?? 0;
   return { x: drawnX, y: drawnY };
 }
 
@@ -74,9 +74,19 @@ function isCategory(column: SqlColumn): boolean {
 }
 
 /** The first index other than `taken`; `taken` if there is no other. */
-function firstExcept(lists: readonly (readonly number[])[], taken: number): number | null {
+function firstExcept(lists: readonly (readonly number[])[], taken: number | null): number | null {
   const all = lists.flat();
   return all.find((index) => index !== taken) ?? all[0] ?? null;
+}
+
+/** The names of columns. Those that repeat have a number: `count (1)`, `count (2)`. */
+export function columnLabels({ columns }: Pick<ResultSetView, 'columns'>): string[] {
+  const positions = new Map<string, number[]>();
+  columns.forEach(({ name }, index) => positions.set(name, [...(positions.get(name) ?? []), index]));
+  return columns.map(({ name }, index) => {
+    const same = positions.get(name)!;
+    return same.length === 1 ? name : `${name} (${same.indexOf(index) + 1})`;
+  });
 }
 
 /** Identifies the columns of a chart. Other columns have other settings. */

@@ -12,8 +12,8 @@ export function chartSettings(kept: unknown, fingerprint: string): ChartSettings
   if (columns !== fingerprint) return defaultChart;
   return {
     kind: kind === 'line' ? 'line' : 'bar',
-    x: typeof x === 'string' ? x : null,
-    y: typeof y === 'string' ? y : null,
+    x: typeof x === 'number' ? x : null,
+    y: typeof y === 'number' ? y : null,
     cumulative: cumulative === true,
   };
 }

@@ -3,7 +3,7 @@ import { Button, EmptyState, Select, Switch, formatCount, UnstyledButton } from 
 import { Chart } from '@howdah/shared-ui/chart';
 import { useMemo } from 'react';
 import { chartPoints, MAX_POINTS, unitOf, type ChartKind } from '@howdah/shared-api/sql-values';
-import { chartColumns, isKeyColumn, isNumberColumn } from './chart-columns.ts';
+import { chartColumns, columnLabels, isKeyColumn, isNumberColumn } from './chart-columns.ts';
 import type { ChartControl } from './chart-settings.ts';
 import classes from './result-chart.module.css';
 
@@ -66,7 +66,7 @@ export function ResultChart({ set, chart }: ResultChartProps) {
     );
   }
 
-  const name = (column: number) => set.columns[column]?.name ?? '';
+  const labels = columnLabels(set);
   const controls = (
     <>
       <div className={classes.kinds} role="group" aria-label={chartTexts.kind}>
@@ -84,15 +84,17 @@ export function ResultChart({ set, chart }: ResultChartProps) {
       <AxisSelect
         label={chartTexts.x}
         set={set}
+        labels={labels}
         value={drawn.x}
-        onChange={(column) => change({ x: name(column) })}
+        onChange={(x) => change({ x })}
       />
       <AxisSelect
         label={chartTexts.y}
         set={set}
+        labels={labels}
         numbersOnly
         value={y}
-        onChange={(column) => change({ y: name(column) })}
+        onChange={(column) => change({ y: column })}
       />
       <Switch
         label={chartTexts.cumulative}
@@ -119,26 +121,22 @@ export function ResultChart({ set, chart }: ResultChartProps) {
     );
   }
 
-  const yName = cumulative ? chartTexts.cumulativeOf(name(y)) : name(y);
+  const [xLabel, yLabel] = [labels[drawn.x]!, labels[y]!];
+  const yName = cumulative ? chartTexts.cumulativeOf(yLabel) : yLabel;
   return (
     <section className={classes.chart} aria-label={chartTexts.region}>
       <Chart
         kind={kind}
         data={data}
         series={[yName]}
-        xName={name(drawn.x)}
-        unit={unitOf(name(y))}
+        xName={xLabel}
+        unit={unitOf(set.columns[y]!.name)}
         rows={{ drawn: data.rows, all: set.rowCount }}
         controls={controls}
         namedByControls
-        label={chartTexts.describe(
-          chartTexts.kinds[kind],
-          yName,
-          name(drawn.x),
-          formatCount(data.points.length),
-        )}
+        label={chartTexts.describe(chartTexts.kinds[kind], yName, xLabel, formatCount(data.points.length))}
         empty={
-          <EmptyState size="panel" title={chartTexts.nothing} description={chartTexts.nothingHelp(name(y))} />
+          <EmptyState size="panel" title={chartTexts.nothing} description={chartTexts.nothingHelp(yLabel)} />
         }
       />
     </section>
@@ -154,15 +152,17 @@ function keyNames({ columns }: ResultSetView): string {
 interface AxisSelectProps {
   label: string;
   set: ResultSetView;
+  /** Of all columns. */
+  labels: readonly string[];
   numbersOnly?: boolean;
   /** Null while nothing is chosen. */
   value: number | null;
   onChange(column: number): void;
 }
 
-function AxisSelect({ label, set, numbersOnly = false, value, onChange }: AxisSelectProps) {
+function AxisSelect({ label, set, labels, numbersOnly = false, value, onChange }: AxisSelectProps) {
   const options = set.columns.flatMap((column, index) =>
-    numbersOnly && !isNumberColumn(column) ? [] : [{ value: String(index), label: column.name }],
+    numbersOnly && !isNumberColumn(column) ? [] : [{ value: String(index), label: labels[index]! }],
   );
   return (
     <label className={classes.axis}>
