@@ -5,7 +5,7 @@ import {
   useBranchesConnectMutation,
   useBranchesListRepositoriesQuery,
 } from '@howdah/shared-api/projects/branches';
-import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
+import { supportAddress, usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import {
   ActionList,
   Button,
@@ -99,7 +99,15 @@ function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
             ),
             action: (
               <Button asChild>
-                <Link to={supportLink(projectRef)}>Contact support</Link>
+                <Link
+                  to={supportAddress({
+                    ref: projectRef,
+                    subject: 'Branches: set a folder of git repositories',
+                    message: 'Set HOWDAH_GIT_ROOT, so that projects can be connected to git repositories.',
+                  })}
+                >
+                  Contact support
+                </Link>
               </Button>
             ),
           },
@@ -117,12 +125,6 @@ function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
       />
     </Card>
   );
-}
-
-function supportLink(ref: string): string {
-  const subject = 'Branches: set a folder of git repositories';
-  const message = 'Set HOWDAH_GIT_ROOT, so that projects can be connected to git repositories.';
-  return `/support/new?${new URLSearchParams({ ref, subject, message })}`;
 }
 
 interface RepositoryChoiceProps {

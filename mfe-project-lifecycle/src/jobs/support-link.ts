@@ -1,12 +1,6 @@
-interface SupportRequest {
-  ref: string;
-  subject: string;
-  message?: string;
-}
+import { supportAddress, type SupportFormValues } from '@howdah/shared-api/remote-contract';
 
-/** Link to the prefilled support form (docs/product/lifecycle.md#screens). */
-export function supportLink({ ref, subject, message }: SupportRequest): string {
-  const query = new URLSearchParams({ category: 'Database_unresponsive', ref, subject });
-  if (message) query.set('message', message);
-  return `/support/new?${query}`;
+/** Link to the support form about a database that does not respond (docs/product/lifecycle.md#screens). */
+export function supportLink(values: Omit<SupportFormValues, 'category'>): string {
+  return supportAddress({ ...values, category: 'Database unresponsive' });
 }

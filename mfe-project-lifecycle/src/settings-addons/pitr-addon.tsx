@@ -1,5 +1,5 @@
 import type { Project } from '@howdah/shared-api/projects';
-import { usePermission } from '@howdah/shared-api/remote-contract';
+import { supportAddress, usePermission } from '@howdah/shared-api/remote-contract';
 import { Badge, Button, Card, CardHeader, Permitted, PermittedButton } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { Link, useSearchParams } from '@howdah/shared-ui/router';
@@ -67,14 +67,10 @@ export function PitrAddon({ project, isOn }: { project: Project; isOn: boolean }
             <Button>Close</Button>
           </DialogClose>
           <Button asChild variant="primary">
-            <Link to={supportLink(project)}>Request add-on</Link>
+            <Link to={supportAddress({ ref: project.ref, subject: `Add-on: ${NAME}` })}>Request add-on</Link>
           </Button>
         </DialogFooter>
       </Dialog>
     </Card>
   );
-}
-
-function supportLink({ ref }: Project): string {
-  return `/support/new?${new URLSearchParams({ ref, subject: `Add-on: ${NAME}` })}`;
 }

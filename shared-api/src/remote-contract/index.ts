@@ -1,5 +1,6 @@
 export * from './api-docs-address.ts';
 export * from './ongoing-queries-address.ts';
+export * from './support-address.ts';
 export * from './version.ts';
 export * from './shell-names.ts';
 export * from './slot-names.ts';
