@@ -95,12 +95,7 @@ describe('DocumentTabs, when a tab is closed', () => {
 describe('SnippetTabs', () => {
   const show = (onClosed = jest.fn()) => {
     render(
-      <SnippetTabs
-        store={store}
-        shown={{ id: 'two', name: 'Sales' }}
-        onShow={() => {}}
-        onClosed={onClosed}
-      />,
+      <SnippetTabs store={store} id="two" nameOnOpen={() => 'Sales'} onShow={() => {}} onClosed={onClosed} />,
     );
     return onClosed;
   };

@@ -1,5 +1,5 @@
 import { toast } from '@howdah/shared-ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Documents } from '../documents/index.ts';
 import { sqlPreviews } from '../documents/sql-previews.ts';
 import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
@@ -18,12 +18,6 @@ interface DocumentTabsProps {
 export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabsProps) {
   const document = documents.get(projectRef, id);
   const tabs = documents.tabs(projectRef);
-  const name = useSyncExternalStore(document.subscribe, () => {
-    const { load, name } = document.view();
-    if (load === 'ready') return name;
-    return tabs.find(id)?.name ?? name;
-  });
-
   // An empty draft closes when the user leaves it. A document that is not loaded looks empty too.
   useEffect(
     () => () => {
@@ -33,6 +27,12 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
     },
     [document, tabs, id],
   );
+
+  /** The documents rename the tab afterwards. */
+  function nameOnOpen(): string {
+    const { load, name } = document.view();
+    return load === 'ready' ? name : (tabs.find(id)?.name ?? name);
+  }
 
   async function saveClosed(tab: SnippetTab) {
     const sql = isDefaultSnippetName(tab.name) ? sqlPreviews.getSnapshot().get(tab.id) : undefined;
@@ -50,6 +50,12 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
   }
 
   return (
-    <SnippetTabs store={tabs} shown={{ id, name }} onShow={onShow} onClosed={(tab) => void saveClosed(tab)} />
+    <SnippetTabs
+      store={tabs}
+      id={id}
+      nameOnOpen={nameOnOpen}
+      onShow={onShow}
+      onClosed={(tab) => void saveClosed(tab)}
+    />
   );
 }

@@ -17,7 +17,9 @@ import classes from './snippet-tabs.module.css';
 interface SnippetTabsProps {
   store: OpenTabs;
   /** The document of the page. */
-  shown: SnippetTab;
+  id: string;
+  /** Returns the name with which its tab opens. */
+  nameOnOpen(): string;
   /** Navigates to another document, or to a new one for null. */
   onShow(id: string | null): void;
   /** A tab was closed, by the user or for a newer one. */
@@ -28,15 +30,15 @@ interface SnippetTabsProps {
  * The open documents. One tab stop, with arrows between them and Delete to close. No tablist: that cannot hold the buttons
  * that close a tab. Hidden while only one document is open.
  */
-export function SnippetTabs({ store, shown, onShow, onClosed }: SnippetTabsProps) {
+export function SnippetTabs({ store, id, nameOnOpen, onShow, onClosed }: SnippetTabsProps) {
   const tabs = useExternalStore(store);
   const starts = useExternalStore(sqlPreviews);
   const list = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const { id, name } = shown;
+  const name = tabs.find((tab) => tab.id === id)?.name;
 
   const open = useEffectEvent(() => {
-    for (const closed of store.open({ id, name })) onClosed(closed);
+    for (const closed of store.open({ id, name: nameOnOpen() })) onClosed(closed);
   });
   useEffect(() => {
     open();
@@ -44,7 +46,7 @@ export function SnippetTabs({ store, shown, onShow, onClosed }: SnippetTabsProps
     const handleFocus = () => open();
     window.addEventListener('focus', handleFocus);
     return () => window.removeEventListener('focus', handleFocus);
-  }, [store, id, name]);
+  }, [store, id]);
   // Tabs become wider when their names arrive.
   useEffect(
     () => (list.current ? keepShownTabInView(list.current) : undefined),
