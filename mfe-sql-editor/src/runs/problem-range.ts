@@ -1,4 +1,4 @@
-import { offsetOfCharacter, splitStatements } from '@howdah/shared-api/sql-text';
+import { endOfWord, offsetOfCharacter, splitStatements } from '@howdah/shared-api/sql-text';
 import type { PreparedRun } from './prepare-run.ts';
 
 /** Where in the editor's text an error points. Lines and columns count from 1, offsets in UTF-16 units from 0. */
@@ -51,10 +51,4 @@ export function rangeOfStatement(
 export function lineAndColumn(text: string, offset: number): Pick<ProblemRange, 'line' | 'column'> {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   return { line: text.slice(0, lineStart).split('\n').length, column: offset - lineStart + 1 };
-}
-
-function endOfWord(text: string, start: number): number {
-  const word = /[\p{L}\p{N}_$]+|"[^"\n]*"|'[^'\n]*'/uy;
-  word.lastIndex = start;
-  return start + (word.exec(text)?.[0].length ?? (start < text.length && text[start] !== '\n' ? 1 : 0));
 }

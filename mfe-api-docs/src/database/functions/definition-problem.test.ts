@@ -27,6 +27,11 @@ describe('definitionProblem', () => {
     expect(problem).toEqual({ start: at, end: at + 5, message: 'syntax error' });
   });
 
+  it('marks a quoted name whole', () => {
+    const { problem, at } = find('select |"no such column"', create);
+    expect(problem).toMatchObject({ start: at, end: at + '"no such column"'.length });
+  });
+
   it.each([
     ['without a position', {}],
     ['before the definition', { position: 8 }],

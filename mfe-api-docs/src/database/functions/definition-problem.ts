@@ -1,6 +1,6 @@
 import type { PlatformError } from '@howdah/shared-api';
 import { literal } from '@howdah/shared-api/pg-meta/format';
-import { offsetOfCharacter } from '@howdah/shared-api/sql-text';
+import { endOfWord, offsetOfCharacter } from '@howdah/shared-api/sql-text';
 
 /** The position of a Postgres error in the definition of a function, in UTF-16 units. */
 export interface DefinitionProblem {
@@ -43,10 +43,4 @@ function offsetInLiteral(sent: string, offset: number, definition: string): numb
     at += definition[index] === "'" || definition[index] === '\\' ? 2 : 1;
   }
   return offset <= at ? definition.length : undefined;
-}
-
-function endOfWord(text: string, start: number): number {
-  const word = /[\p{L}\p{N}_$]+/uy;
-  word.lastIndex = start;
-  return Math.min(text.length, start + (word.exec(text)?.[0].length ?? 1));
 }
