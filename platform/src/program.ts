@@ -12,6 +12,9 @@ import { type RunningPlatform, startPlatform } from './start.ts';
 /** Stopping waits for checkpoints. After this time the process exits anyway. */
 const STOP_DEADLINE_MS = 20_000;
 
+/** Ctrl+C and a stop by systemd can arrive twice: at the platform itself, and through the commands that started it. */
+const SAME_SIGNAL_MS = 1_000;
+
 /** Followed by a folder: writes what another server needs to serve the dashboard (docs/operating.md#behind-nginx). */
 const STATIC_HOSTING = '--static-hosting=';
 
@@ -81,11 +84,14 @@ function say(line: string): void {
 }
 
 function stopOnSignals(running: RunningPlatform): void {
-  let asked = false;
+  let askedAt: number | undefined;
   const stop = () => {
-    // A second signal: the user does not want to wait.
-    if (asked) process.exit(130);
-    asked = true;
+    if (askedAt !== undefined) {
+      // The user does not want to wait.
+      if (performance.now() - askedAt > SAME_SIGNAL_MS) process.exit(130);
+      return;
+    }
+    askedAt = performance.now();
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     running.stop().then(() => process.exit(0), fail);
   };
