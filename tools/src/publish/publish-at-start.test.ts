@@ -1,10 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { registryFile, withStoreLock } from '../store/registry-store.ts';
 import { startCanary, abortCanary } from './canary.ts';
 import { setDisabled } from './kill-switch.ts';
 import { createOwnerKey } from './owner-key.ts';
 import { addOwner, signPublished } from './owners.ts';
 import { publishAtStart } from './publish-at-start.ts';
+import { publishRemotes } from './publish.ts';
 import { rollbackRemote } from './rollback.ts';
-import { TestWorkspace } from './testing/test-workspace.ts';
+import { entryFile, TestWorkspace } from './testing/test-workspace.ts';
 
 let workspace: TestWorkspace;
 let store: string;
@@ -34,6 +37,47 @@ it('publishes what was built since the last publish, and leaves a rollback', asy
   await workspace.build('mfe-x', 'one');
   expect(await start()).toEqual([]);
   expect(await currentVersion()).toBe(first.version);
+});
+
+it('leaves what was published from another checkout, until something else is built in this one', async () => {
+  await workspace.build('mfe-x', 'one');
+  expect(await start()).toEqual([]);
+  const another = await TestWorkspace.make();
+  await another.build('mfe-x', 'two');
+  const [published] = await publishRemotes(store, ['mfe-x'], { workspace: another.root });
+  await another.remove();
+  for (const _restart of [1, 2]) {
+    expect(await start()).toEqual([
+      { id: 'mfe-x', reason: expect.stringContaining(`${published!.version} was published since then`) },
+    ]);
+    expect(await currentVersion()).toBe(published!.version);
+  }
+  await workspace.build('mfe-x', 'three');
+  expect(await start()).toEqual([]);
+  expect(await currentVersion()).not.toBe(published!.version);
+});
+
+it('leaves a rollback that is written while it copies files', async () => {
+  const first = await workspace.publish('mfe-x', 'one');
+  await workspace.publish('mfe-x', 'two');
+  const file = registryFile(store);
+  const before = await readFile(file, 'utf8');
+  await rollbackRemote(store, 'mfe-x');
+  const rolledBack = await readFile(file, 'utf8');
+  await writeFile(file, before);
+  await workspace.build('mfe-y', 'one');
+  let started: ReturnType<typeof start> | undefined;
+  await withStoreLock(store, async () => {
+    started = start('mfe-x', 'mfe-y');
+    while (!(await workspace.published('mfe-y').catch((): string[] => [])).includes(entryFile('one')))
+      await new Promise(setImmediate);
+    await writeFile(file, rolledBack);
+  });
+  expect(await started).toEqual([
+    { id: 'mfe-x', reason: expect.stringContaining(`an operator chose ${first.version}`) },
+  ]);
+  expect(await currentVersion()).toBe(first.version);
+  expect(await currentVersion('mfe-y')).toMatch(/^1\.2\.3-/);
 });
 
 it('leaves a kill switch and a canary, and does not bring back a canary that was aborted', async () => {

@@ -1,4 +1,4 @@
-import type { PublishedVersion, Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import type { PublishedVersion, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { readRegistry } from '../store/registry-store.ts';
 import { filesPath } from '../store/store-paths.ts';
 import { readBuild, type BuildToPublish } from './build-to-publish.ts';
@@ -25,12 +25,20 @@ export interface PublishOptions {
   key?: OwnerKey;
   /** Publishes for a share of users only, in percent, beside the version that is current. */
   canaryPercent?: number;
+  /** Says why a build does not replace the version that is current. Asked again under the lock of the store. */
+  leaveAlone?(entry: RegistryEntry, build: BuildToPublish): string | undefined;
 }
 
-export type PublishResult = { id: string; version: string; outcome: PublishOutcome };
+export type PublishResult = {
+  id: string;
+  version: string;
+  outcome: PublishOutcome;
+  /** Why it was left alone. */
+  reason?: string;
+};
 
 /** `signed` when a version was published before, and has another signature now. */
-export type PublishOutcome = 'published' | 'published as canary' | 'signed' | 'unchanged';
+export type PublishOutcome = 'published' | 'published as canary' | 'signed' | 'unchanged' | 'left alone';
 
 /**
  * Publishes the built remotes to a store (docs/architecture.md#publishing-a-remote): copies the files that are new, verifies every
@@ -47,46 +55,53 @@ export async function publishRemotes(
   return publishBuilds(store, builds, options);
 }
 
-/** Whether the build was published before, whatever operators have made current since. */
-export function wasPublished({ remotes }: Registry, build: BuildToPublish): boolean {
-  const entry = remotes[build.facts.id];
-  return entry?.lastPublished === build.integrity && entry.integrity !== build.integrity;
-}
-
 /** Publishes builds as `publishRemotes` does. */
 export async function publishBuilds(
   store: string,
   builds: BuildToPublish[],
   options: Omit<PublishOptions, 'workspace'> = {},
 ): Promise<PublishResult[]> {
+  const reasonToLeave = (entry: RegistryEntry | undefined, build: BuildToPublish) =>
+    entry && entry.integrity !== build.integrity ? options.leaveAlone?.(entry, build) : undefined;
   for (let attempt = 1; ; attempt += 1) {
     const { remotes } = await readRegistry(store);
-    await checkSharedCode(store, remotes, builds);
-    for (const build of builds) {
+    const offered = builds.filter((build) => reasonToLeave(remotes[build.facts.id], build) === undefined);
+    await checkSharedCode(store, remotes, offered);
+    for (const build of offered) {
       await refuseTakenNames(store, remotes[build.facts.id], build);
       // Also a current version, because its files can be damaged.
       await copyToStore(store, build);
     }
     await verifyOverHttp(
       store,
-      builds.filter(({ facts, integrity }) => remotes[facts.id]?.integrity !== integrity),
+      offered.filter(({ facts, integrity }) => remotes[facts.id]?.integrity !== integrity),
     );
     let results: PublishResult[] = [];
     try {
       await updateCheckedRegistry(store, async (current, registry) => {
-        await refuseIncomplete(store, builds);
-        // Another publish can be faster.
-        await checkSharedCode(store, current, builds);
+        // An operator or another publish can be faster.
+        const reasons = new Map(
+          builds.map((build) => [build, reasonToLeave(current[build.facts.id], build)]),
+        );
+        const publishable = builds.filter((build) => reasons.get(build) === undefined);
+        await refuseIncomplete(store, publishable);
+        await checkSharedCode(store, current, publishable);
         const next = { ...current };
         results = [];
         for (const build of builds) {
           const { id } = build.facts;
+          const { version } = build;
+          const reason = reasons.get(build);
+          if (reason !== undefined) {
+            results.push({ id, version, outcome: 'left alone', reason });
+            continue;
+          }
           const found = { entry: current[id], unreadable: registry.unreadable[id] };
           const [entry, outcome] = await published(store, found, build, options);
           next[id] = entry;
-          results.push({ id, version: build.version, outcome });
+          results.push({ id, version, outcome });
         }
-        return results.every(({ outcome }) => outcome === 'unchanged') ? current : next;
+        return builds.every(({ facts: { id } }) => next[id] === current[id]) ? current : next;
       });
       return results;
     } catch (error) {
