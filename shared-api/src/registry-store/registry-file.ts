@@ -1,5 +1,5 @@
-import { chmod, lstat, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, lstat, readFile, realpath, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import {
   REGISTRY_SCHEMA,
   parseRegistry,
@@ -123,10 +123,30 @@ export async function changeRegistry(
     refuseBroken(after, Object.keys(remotes));
     if (!lock.isHeld())
       throw new Error('The registry took too long to change, and nothing was written. Try again.');
+    await markUnnamed(store, before, after);
     await replace(registryFile(store), `${JSON.stringify(next, null, 2)}\n`);
     await written?.(before, after);
     return after;
   });
+}
+
+/** The time of a manifest's file says when the registry last named it: a publish removes the files of a version a day later. */
+async function markUnnamed(store: string, before: Registry, after: Registry): Promise<void> {
+  const now = new Date();
+  for (const [id, entry] of Object.entries(before.remotes)) {
+    const named = manifestsOf(after.remotes[id]);
+    for (const manifest of manifestsOf(entry)) {
+      if (named.has(manifest) || manifest.startsWith('..')) continue;
+      // It may be gone, or belong to another user.
+      await utimes(join(store, manifest), now, now).catch(() => undefined);
+    }
+  }
+}
+
+/** The manifests that the registry names of a remote, by their paths below the store. */
+export function manifestsOf(entry: RegistryEntry | undefined): Set<string> {
+  const versions = entry ? [entry, ...(entry.canary ? [entry.canary] : []), ...entry.previous] : [];
+  return new Set(versions.map(({ manifest }) => posix.normalize(manifest).replace(/^\/+/, '')));
 }
 
 /** Keeps the mode of the file, because a web server of another user may read it. Keeps a symbolic link, and replaces its target. */

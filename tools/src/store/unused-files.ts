@@ -1,6 +1,7 @@
-import { readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
-import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import type { Registry } from '@howdah/shared-api/remote-contract/registry';
+import { manifestsOf } from '@howdah/shared-api/registry-store';
 import { isIncoming, PUBLISH_TIMEOUT_MS, removeAbandoned } from './incoming.ts';
 import { filesPath, isManifest } from './store-paths.ts';
 
@@ -8,8 +9,8 @@ import { filesPath, isManifest } from './store-paths.ts';
 const PAGE_LIFETIME_MS = 24 * 60 * 60_000;
 
 /**
- * Removes files of the remotes that changed: versions that the registry has not named for a day, and what only they used. The time
- * of a manifest's file says when the registry last named it, so that a store that was copied without its times loses nothing.
+ * Removes files of the remotes that changed: versions that the registry has not named for a day, and what only they used. A change of
+ * the registry sets the time of a manifest's file that it no longer names, so that a store that was copied without its times loses nothing.
  * Nothing outside the folders of these remotes is touched, whatever the registry says. Runs under the lock of the store.
  */
 export async function removeUnusedFiles(store: string, before: Registry, after: Registry): Promise<void> {
@@ -17,33 +18,17 @@ export async function removeUnusedFiles(store: string, before: Registry, after: 
   for (const id of ids) {
     if (before.remotes[id] === after.remotes[id]) continue;
     await removeAbandoned(join(store, filesPath(id)));
-    await removeUnused(store, id, manifestsOf(before.remotes[id]), manifestsOf(after.remotes[id]));
+    await removeUnused(store, id, manifestsOf(after.remotes[id]));
   }
 }
 
-/** The manifests that the registry names of a remote, by their paths below the store. */
-export function manifestsOf(entry: RegistryEntry | undefined): Set<string> {
-  const versions = entry ? [entry, ...(entry.canary ? [entry.canary] : []), ...entry.previous] : [];
-  return new Set(versions.map(({ manifest }) => posix.normalize(manifest).replace(/^\/+/, '')));
-}
-
-async function removeUnused(
-  store: string,
-  id: string,
-  namedBefore: Set<string>,
-  named: Set<string>,
-): Promise<void> {
+async function removeUnused(store: string, id: string, named: Set<string>): Promise<void> {
   const folder = join(store, filesPath(id));
   const paths = await filesBelow(folder);
   const used = new Set<string>();
-  const now = Date.now();
   for (const path of paths.filter(isManifest)) {
     const file = join(folder, path);
-    const inStore = `${filesPath(id)}/${path}`;
-    if (!named.has(inStore)) {
-      if (namedBefore.has(inStore)) await utimes(file, now / 1000, now / 1000);
-      else if ((await ageOf(file)) > PAGE_LIFETIME_MS) continue;
-    }
+    if (!named.has(`${filesPath(id)}/${path}`) && (await ageOf(file)) > PAGE_LIFETIME_MS) continue;
     const needed = await filesOf(file, path, paths);
     // The files that a broken manifest needs are unknown.
     if (!needed) return;

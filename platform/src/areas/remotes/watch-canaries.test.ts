@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
@@ -87,6 +87,19 @@ describe('abortFailingCanaries', () => {
     for (const id of ['mfe-good', 'mfe-free']) expect(after[id].canary.version).toBe('2.0.0');
     expect(after['mfe-newer']).toEqual({ x: 1 });
     expect(statSync(file()).mode & 0o777).toBe(0o644);
+  });
+
+  it('lets the files of what it takes back live as long as those of any version that the registry no longer names', async () => {
+    const manifest = 'remotes/mfe-bad/2.0.0.mf-manifest.json';
+    mkdirSync(join(store, 'remotes/mfe-bad'), { recursive: true });
+    writeFileSync(join(store, manifest), '{}');
+    utimesSync(join(store, manifest), 0, 0);
+    const remotes = { 'mfe-bad': entryOf('mfe-bad', { manifest, maxErrorRate: 0 }) };
+    writeFileSync(file(), JSON.stringify({ schema: 1, revision: 10, generatedAt: 'then', remotes }));
+    const before = Date.now();
+    expect(await watch([counted('mfe-bad', 0, 99)])).toEqual(['mfe-bad 2.0.0']);
+    // The clock of the file system can be a moment behind.
+    expect(statSync(join(store, manifest)).mtimeMs).toBeGreaterThan(before - 60_000);
   });
 
   it('does nothing in a store without a registry', async () => {
