@@ -139,6 +139,14 @@ describe('a remote with an owner', () => {
     await publish('two', next);
   });
 
+  it('is not signed again with a key that does not own it', async () => {
+    const stranger = await anotherKey();
+    await expect(signPublished(store, 'mfe-x', stranger)).rejects.toThrow(
+      `Key ${stranger.id} does not own mfe-x, so pages would refuse what it signs. Owners: ${key.id} (Team X).`,
+    );
+    expect(await signedVersions()).toHaveLength(1);
+  });
+
   it('belongs to nobody again after its last owner is removed', async () => {
     await removeOwner(store, key.id, ['mfe-x']);
     expect((await readRegistry(store)).owners).toEqual({});

@@ -1,4 +1,4 @@
-import type { Registry, RegistryOwner } from '@howdah/shared-api/remote-contract/registry';
+import { ownerKeysOf, type Registry, type RegistryOwner } from '@howdah/shared-api/remote-contract/registry';
 import { changeRegistry, updateRegistry, type StoredRegistry } from '../store/registry-store.ts';
 import { keyIdOf, refuseUnsigned, signed, type OwnerKey } from './owner-key.ts';
 import { entryOf } from './registry-entry.ts';
@@ -59,10 +59,15 @@ function refuseUnsignedNow(remotes: Registry['remotes'], owners: Owners, id: str
   if (entry.canary) refuseUnsigned(owners, id, entry.canary);
 }
 
-/** Signs every version of a remote that the registry names, for a new owner or a new key. */
+/**
+ * Signs every version of a remote that the registry names, for a new owner or a new key.
+ *
+ * @throws when the remote has owners and the key is none of them: pages would refuse what it signs.
+ */
 export function signPublished(store: string, id: string, key: OwnerKey): Promise<StoredRegistry> {
   return updateRegistry(store, (remotes, registry) => {
     const entry = entryOf(registry, id);
+    refuseStranger(registry.owners, id, key);
     const { canary } = entry;
     return {
       ...remotes,
@@ -73,4 +78,17 @@ export function signPublished(store: string, id: string, key: OwnerKey): Promise
       },
     };
   });
+}
+
+function refuseStranger(owners: Owners = {}, id: string, key: OwnerKey): void {
+  const ownerKeys = ownerKeysOf(owners, id);
+  if (!ownerKeys || Object.hasOwn(ownerKeys, key.id)) return;
+  const names = Object.keys(ownerKeys).map((keyId) => {
+    const name = owners[keyId]?.name;
+    return name ? `${keyId} (${name})` : keyId;
+  });
+  throw new Error(
+    `Key ${key.id} does not own ${id}, so pages would refuse what it signs. Owners: ${names.join(', ')}. ` +
+      `To make it an owner: npm run registry -- owner add ${key.publicKey} ${id}`,
+  );
 }
