@@ -3,7 +3,7 @@ import systemBrowsers from '../system-browsers.json' with { type: 'json' };
 
 /** A Chromium of the system if there is one, otherwise Playwright's own. */
 export function systemBrowser(): string | undefined {
-  return process.env.HOWDAH_CHROMIUM ?? systemBrowsers.find((path) => existsSync(path));
+  return process.env.HOWDAH_CHROMIUM || systemBrowsers.find((path) => existsSync(path));
 }
 
 const DISABLED_FEATURES = [

@@ -2,10 +2,15 @@ import { join, resolve } from 'node:path';
 
 /**
  * The folder that published remotes and their registry live in: `HOWDAH_STORE_DIR`, else `store` below the state
- * directory (`HOWDAH_HOME`, else `.howdah`). It is what the platform, or a content network, serves.
+ * directory (`HOWDAH_HOME`, else `.howdah`). It is what the platform, or a content network, serves. As there, an empty variable
+ * counts as unset.
  */
 export function storeDirectory(env: NodeJS.ProcessEnv = process.env): string {
-  return resolve(env.HOWDAH_STORE_DIR ?? join(env.HOWDAH_HOME ?? '.howdah', 'store'));
+  return resolve(filled(env.HOWDAH_STORE_DIR) ?? join(filled(env.HOWDAH_HOME) ?? '.howdah', 'store'));
+}
+
+function filled(value: string | undefined): string | undefined {
+  return value?.trim() || undefined;
 }
 
 /** The files of all published versions of a remote: below the store, and below whatever origin serves it. */
