@@ -8,13 +8,18 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isLiving, startOf } from '../../shared-api/src/registry-store/lock-file.mjs';
+import { hasEnded, identityOf } from '../../shared-api/src/registry-store/lock-file.mjs';
 import { root } from './setup.mjs';
 
-const USER = /^user-(\d+)\.json$/;
+const USER = /^user-.*\.json$/;
+
+/** How often a start says that the process still runs, and how long others believe it who cannot see the process. */
+const SIGN_OF_LIFE_MS = 60_000;
+const STALE_AFTER_MS = 60 * 60_000;
 
 /**
  * Copies the built platform and shell to a folder that is named by their content, so that a later build does not delete files
@@ -45,9 +50,24 @@ export function makeRelease(workspace = root) {
 /** Leaves out the platform's entry for browser tests. */
 const isShipped = (path) => !/platform[\\/]dist[\\/]testing\.js(\.map)?$/.test(path);
 
-/** Records that a process runs from a release, which is kept as long as the process lives. */
+/**
+ * Records that a process runs from a release, which is kept as long as the process lives. On another machine that shares the
+ * checkout, such as a container, it lives as long as this one gives signs of life.
+ */
 export function recordUser(release, pid) {
-  writeFileSync(join(release, `user-${pid}.json`), JSON.stringify({ pid, started: startOf(pid) }));
+  const file = join(release, `user-${randomUUID()}.json`);
+  writeFileSync(`${file}.next`, JSON.stringify(identityOf(pid)));
+  renameSync(`${file}.next`, file);
+  setInterval(() => touch(file), SIGN_OF_LIFE_MS).unref();
+}
+
+function touch(file) {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // Somebody has removed the release.
+  }
 }
 
 function hashOf(folders) {
@@ -64,7 +84,8 @@ function hashOf(folders) {
 }
 
 function removeUnused(releases, current) {
-  for (const name of readdirSync(releases)) {
+  const folders = readdirSync(releases, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of folders) {
     const path = join(releases, name);
     if (path === current) removeDeadUsers(path);
     else if (removeDeadUsers(path) === 0) rmSync(path, { recursive: true, force: true });
@@ -75,9 +96,19 @@ function removeUnused(releases, current) {
 function removeDeadUsers(release) {
   let living = 0;
   for (const name of readdirSync(release).filter((name) => USER.test(name))) {
-    const user = JSON.parse(readFileSync(join(release, name), 'utf8'));
-    if (isLiving(user)) living += 1;
-    else rmSync(join(release, name), { force: true });
+    const file = join(release, name);
+    const user = readUser(file);
+    if (user && !hasEnded(user, file, STALE_AFTER_MS)) living += 1;
+    else rmSync(file, { force: true });
   }
   return living;
+}
+
+/** Undefined for a file that a full disk or a power failure has left empty. */
+function readUser(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }

@@ -13,5 +13,6 @@ export interface HeldLock {
 
 export function tryLock(path: string): { lock?: HeldLock; owner?: LockOwner };
 export function thisProcess(): LockOwner;
+export function identityOf(pid: number): LockOwner;
 /** @param staleAfterMs for a process on another machine, and a file that names none */
 export function hasEnded(owner: LockOwner | undefined, path: string, staleAfterMs?: number): boolean;

@@ -108,7 +108,12 @@ function ageOf(path) {
 
 /** The identity of this process, as written into lock files. */
 export function thisProcess() {
-  return { pid: process.pid, started: startOf(process.pid), machine: machine() };
+  return identityOf(process.pid);
+}
+
+/** The identity of a process of this machine. */
+export function identityOf(pid) {
+  return { pid, started: startOf(pid), machine: machine() };
 }
 
 /** The scope of a pid. Containers can share a host name or a disk, but not their processes. */
@@ -121,7 +126,7 @@ function machine() {
 }
 
 /** Whether the same process still runs, because pids are reused. */
-export function isLiving({ pid, started }) {
+function isLiving({ pid, started }) {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -132,7 +137,7 @@ export function isLiving({ pid, started }) {
 }
 
 /** When a process started, in ticks since boot; null if the system does not report it. */
-export function startOf(pid) {
+function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../../webpack/workspace.ts';
 
 let workspace: string;
+const stops: (() => Promise<void>)[] = [];
 beforeEach(() => {
   workspace = mkdtempSync(join(tmpdir(), 'howdah-release-'));
 });
-afterEach(() => rmSync(workspace, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  rmSync(workspace, { recursive: true, force: true });
+});
 
 function build(text: string): void {
   for (const folder of ['platform/dist/chunks', 'shell/dist']) {
@@ -29,16 +33,16 @@ async function start() {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const release = await new Promise<string>((resolve) =>
-    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim())),
-  );
-  return {
-    release,
-    async stop() {
-      child.kill('SIGKILL');
-      await ended;
-    },
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await ended;
   };
+  stops.push(stop);
+  const release = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    void ended.then(() => reject(new Error('The start has failed')));
+  });
+  return { release, stop };
 }
 
 const textOf = (...path: string[]) => readFileSync(join(...path), 'utf8');
@@ -57,6 +61,34 @@ describe('a release', () => {
     expect(textOf(second.release, 'main.js')).toBe('two');
     await first.stop();
     await second.stop();
+  });
+
+  it('is made although the record of one that runs from it was left empty', async () => {
+    build('one');
+    const first = await start();
+    // As a full disk or a power failure leaves it.
+    writeFileSync(join(first.release, 'user-4242.json'), '');
+    const again = await start();
+    expect(again.release).toBe(first.release);
+    expect(existsSync(join(first.release, 'user-4242.json'))).toBe(false);
+    await first.stop();
+    await again.stop();
+  });
+
+  it('is kept while a process on another machine that shares the checkout gives signs of life', async () => {
+    build('one');
+    const first = await start();
+    await first.stop();
+    const user = join(first.release, 'user-4242.json');
+    writeFileSync(user, JSON.stringify({ pid: 4242, started: '1', machine: 'a container' }));
+    build('two');
+    const second = await start();
+    expect(existsSync(first.release)).toBe(true);
+    utimesSync(user, 0, 0);
+    const third = await start();
+    expect(existsSync(first.release)).toBe(false);
+    await second.stop();
+    await third.stop();
   });
 
   it('is shared by starts of the same build, and is removed once no process runs from it', async () => {
