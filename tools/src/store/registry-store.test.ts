@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setDisabled } from '../publish/kill-switch.ts';
@@ -84,6 +84,26 @@ it('replaces an entry that it cannot read when that remote is published', async 
   );
   expect((await written()).remotes['mfe-empty']).toEqual(entry('mfe-empty'));
 });
+
+(process.platform === 'linux' ? it : it.skip)(
+  'has changed the registry, and says so, also if old files cannot be removed',
+  async () => {
+    const folder = join(store, 'remotes/mfe-x');
+    await mkdir(folder, { recursive: true });
+    // Node lists it by another name than it has.
+    const strange = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff])]);
+    await mkdir(strange);
+    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      expect((await setDisabled(store, 'mfe-x', true)).revision).toBe(5);
+      expect(said.mock.calls.join('')).toContain('The registry was changed. Failed to remove old files');
+    } finally {
+      said.mockRestore();
+      await rmdir(strange);
+    }
+    expect((await written()).remotes['mfe-x'].disabled).toBe(true);
+  },
+);
 
 it('writes no entry that nobody could read', async () => {
   const broken = { ...entry('mfe-x'), integrity: 'md5-abc' };
