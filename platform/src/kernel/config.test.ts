@@ -60,6 +60,11 @@ describe('readConfig', () => {
     expect(config.signInAs).toEqual(['*']);
   });
 
+  it('takes addresses and networks of proxies', () => {
+    const HOWDAH_TRUSTED_PROXIES = 'loopback, 10.0.0.0/8, 192.0.2.7, 2001:db8::/32, ::ffff:10.0.0.1';
+    expect(read({ HOWDAH_TRUSTED_PROXIES }).trustedProxies).toHaveLength(5);
+  });
+
   it('resolves relative directories where it was started', () => {
     const env = { HOWDAH_STATIC_DIR: 'dist', HOWDAH_STORE_DIR: '/store', HOWDAH_GIT_ROOT: 'code/' };
     expect(read(env)).toMatchObject({
@@ -83,6 +88,16 @@ describe('readConfig', () => {
     ['OPENAI_BASE_URL', 'localhost:11434/v1'],
     ['HOWDAH_AI_CALLS_PER_MINUTE', '0'],
     ['HOWDAH_AI_IDLE_SECONDS', '301'],
+    ['HOWDAH_OTLP_URL', 'https://otel.example.org:port'],
+    ['HOWDAH_TELEMETRY_URL', 'https://t.example.org:99999/x'],
+    ['HOWDAH_PUBLIC_URL', 'https://db.example.org:99999'],
+    ['HOWDAH_DASHBOARD_URL', 'https://db.example.org:x'],
+    ['HOWDAH_REMOTES_ORIGIN', 'https://[cdn'],
+    ['HOWDAH_OVERRIDE_ORIGINS', 'http://ok:1,http://a;script-src'],
+    ['HOWDAH_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['HOWDAH_TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['HOWDAH_TRUSTED_PROXIES', 'loopback,10.0.0'],
+    ['HOWDAH_TRUSTED_PROXIES', 'fe80::/129'],
   ])('refuses %s=%s, and names it', (variable, value) => {
     expect(() => read({ [variable]: value })).toThrow(ConfigError);
     expect(() => read({ [variable]: value })).toThrow(new RegExp(`^${variable} \\(--[a-z-]+\\) cannot be `));

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Type, type Static, type TSchema } from '@fastify/type-provider-typebox';
@@ -13,13 +14,22 @@ export const STATEMENT_SECONDS = 120;
 /** Default maximum of the timeout that a user can choose. */
 export const MAX_STATEMENT_SECONDS = 3600;
 
-/** An origin without a trailing slash: `https://howdah.example.com`. */
-const Origin = Type.String({ pattern: '^https?://[^/\\s]+$' });
+/** A text of this form with a valid host and port. */
+function url(pattern: string) {
+  return Type.Refine(
+    Type.String({ pattern }),
+    (value) => URL.canParse(value),
+    () => 'must be a URL with a valid host and port',
+  );
+}
+
+/** An origin without a trailing slash: `https://howdah.example.com`. It becomes part of the Content-Security-Policy. */
+const Origin = url('^https?://[^/\\s?#;,@]+$');
 
 /** A key that is valid in a header. */
 const Key = Type.String({ pattern: '^[\\x21-\\x7e]+$' });
 
-const HttpUrl = Type.String({ pattern: '^https?://[^\\s?#]+$' });
+const HttpUrl = url('^https?://[^\\s?#]+$');
 
 const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://[^\\s]+$' });
 
@@ -27,7 +37,17 @@ const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://[^\\s]+$' });
 const HostAndPort = Type.String({ pattern: '^(\\[[0-9A-Fa-f:.]+\\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?$' });
 
 /** `loopback`, `linklocal`, `uniquelocal`, an address, or a network such as `10.0.0.0/8`. */
-const Proxy = Type.String({ pattern: '^(loopback|linklocal|uniquelocal|[0-9A-Fa-f:.]+(/[0-9]{1,3})?)$' });
+const Proxy = Type.Refine(
+  Type.String({ pattern: '^(loopback|linklocal|uniquelocal|[0-9A-Fa-f:.]+(/[0-9]{1,3})?)$' }),
+  (value) => /^[a-z]+$/.test(value) || isNetwork(value),
+  () => 'must be an address, or a network with a valid length of its prefix',
+);
+
+function isNetwork(value: string): boolean {
+  const [address = '', length] = value.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return bits > 0 && (length === undefined || (Number(length) >= 1 && Number(length) <= bits));
+}
 
 const SettingsSchema = Type.Object({
   host: Type.String({ minLength: 1 }),
