@@ -176,7 +176,7 @@ describe('RemoteStore', () => {
     expect(store.state(ID)).toMatchObject({ status: 'ready', target: { source: 'override' } });
   });
 
-  describe('with a newer registry', () => {
+  describe('with another registry', () => {
     const NEXT = { version: '3.0.0', manifest: 'remotes/mfe-sql-editor/3.0.0/mf-manifest.json' };
     const take = (store: RemoteStore, registry: Registry, revision = 8) =>
       store.takeRegistry({ registry: { ...registry, revision }, notes: [] });
@@ -200,13 +200,24 @@ describe('RemoteStore', () => {
       expect(store.pendingChange(ID)).toBeUndefined();
     });
 
-    it('ignores an older one, and the same again', async () => {
+    it('ignores the same again', async () => {
       const entry = await registryEntry();
       const { store } = storeWith(registryOf(entry), fakeLoader());
       const before = store.registry.getSnapshot();
-      take(store, registryOf(newcomer(entry)), 6);
       take(store, registryOf(newcomer(entry)), 7);
       expect(store.registry.getSnapshot()).toBe(before);
+    });
+
+    it.each([
+      ['has fewer revisions', 6],
+      ['has as many revisions', 7],
+    ])('obeys the kill switch of one that %s, as after a home was restored', async (_case, revision) => {
+      const entry = await registryEntry();
+      const { store } = storeWith(registryOf(entry), fakeLoader());
+      const restored = { ...registryOf({ ...entry, disabled: true }), generatedAt: '2026-11-30T00:00:00Z' };
+      take(store, restored, revision);
+      store.load(ID);
+      expect(store.state(ID)).toMatchObject({ status: 'failed', failure: { phase: 'disabled' } });
     });
 
     it('takes any of the platform after a last good one', async () => {

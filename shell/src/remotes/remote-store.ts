@@ -57,7 +57,7 @@ export class RemoteStore {
   #userId: string | number | undefined;
   /** The number of visible parts of each remote. */
   readonly open = new ExternalStore<ReadonlyMap<string, number>>(new Map());
-  /** The registry as this page uses it. Replaced when a newer registry is taken. */
+  /** The registry as this page uses it. Replaced when another registry is taken. */
   readonly registry: ExternalStore<RegistryView>;
 
   constructor(options: RemoteStoreOptions) {
@@ -81,12 +81,14 @@ export class RemoteStore {
   }
 
   /**
-   * Takes a newer registry. It applies immediately to remotes that are not loaded or have failed. Loaded remotes keep
-   * the facts of their version, and `pendingChange` says what a reload changes.
+   * Takes another registry, also an older one: a home that was restored has fewer revisions. Reads never overtake each
+   * other. It applies immediately to remotes that are not loaded or have failed. Loaded remotes keep the facts of their
+   * version, and `pendingChange` says what a reload changes.
    */
   takeRegistry(reading: RegistryReading): void {
-    const isNewer = reading.registry.revision > this.#reading.registry.revision;
-    if (!isNewer && this.#registryFrom === 'platform') return;
+    const { revision, generatedAt } = this.#reading.registry;
+    const isSame = reading.registry.revision === revision && reading.registry.generatedAt === generatedAt;
+    if (isSame && this.#registryFrom === 'platform') return;
     this.#reading = reading;
     this.#registryFrom = 'platform';
     this.#current = this.#currentEntries();
@@ -96,7 +98,7 @@ export class RemoteStore {
     }
   }
 
-  /** Reads the registry again, and takes it if it is newer. Never rejects: without a response, nothing changes. */
+  /** Reads the registry again, and takes it if it has changed. Never rejects: without a response, nothing changes. */
   refreshRegistry(): Promise<void> {
     this.#refresh ??= (this.#options.readRegistry?.() ?? Promise.reject(new Error('Nothing to read')))
       .then((reading) => this.takeRegistry(reading))
