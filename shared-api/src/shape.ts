@@ -49,6 +49,19 @@ export function text(form?: RegExp): Shape<string> {
   });
 }
 
+/** An absolute or a relative URL. */
+export const url: Shape<string> = kind('a text', isText, (value, path) =>
+  value !== '' && isUrl(value) ? [] : [`${path} must be a URL`],
+);
+
+function isUrl(value: string): boolean {
+  try {
+    return Boolean(new URL(value, 'http://localhost/'));
+  } catch {
+    return false;
+  }
+}
+
 export const anyText: Shape<string> = kind('a text', isText);
 
 export const flag: Shape<boolean> = kind('true or false', (value) => typeof value === 'boolean');

@@ -85,6 +85,7 @@ describe('parseRegistry', () => {
     ['is null', null, /it must be an object/],
     ['is a text', 'sql', /it must be an object/],
     ['has no manifest', { ...sqlEditor, manifest: undefined }, /manifest is missing/],
+    ['has a manifest that is no URL', { ...sqlEditor, manifest: 'https://' }, /manifest must be a URL/],
     ['has an integrity of another kind', { ...sqlEditor, integrity: 'md5-abc' }, /integrity must match/],
     ['has no integrity', { ...sqlEditor, integrity: undefined }, /integrity is missing/],
     ['has an id of a strange form', { ...sqlEditor, id: '../mfe' }, /id must match/],

@@ -9,6 +9,7 @@ import {
   optional,
   record,
   text,
+  url,
   type Shape,
   type ValueOf,
 } from '../shape.ts';
@@ -24,7 +25,7 @@ export const REGISTRY_SCHEMA = 1;
 const integrity = text(/^sha384-[A-Za-z0-9+/]+=*$/);
 
 /** The address of a manifest: an absolute URL, or a path relative to `remotesBase` of config.json. */
-const manifest = text();
+const manifest = url;
 
 export const publishedVersionSchema = object({
   version: text(),
