@@ -38,7 +38,12 @@ export const PACKAGES: Record<string, Stage> = {
       target,
       options,
     );
-    const scripts = ['bin/howdah.mjs', 'bin/memory-folder.mjs', 'bin/v8-flags.mjs'];
+    const scripts = [
+      'bin/howdah.mjs',
+      'bin/memory-folder.mjs',
+      'bin/store-environment.mjs',
+      'bin/v8-flags.mjs',
+    ];
     const files = [...scripts, 'jest', 'types', 'tsconfig.remote.json'];
     await copyFiles('tools', [...files, ...(await plainFiles('tools', 'webpack'))], target);
     const root = await packageVersions(workspaceRoot);
