@@ -1,10 +1,22 @@
 // Imports only Node's own modules: packages can be missing when this runs.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { tryLock } from '../../shared-api/src/registry-store/lock-file.mjs';
 import { root, step } from './setup.mjs';
 
 const RETRY_DELAY_MS = 200;
+
+/** A build takes longer than another machine, such as a container, believes in a lock without a sign of life. */
+const SIGN_OF_LIFE = `
+  const { utimesSync } = require('node:fs');
+  const { workerData: path } = require('node:worker_threads');
+  setInterval(() => {
+    const now = new Date();
+    try {
+      utimesSync(path, now, now);
+    } catch {}
+  }, 1000);`;
 
 /**
  * Runs `work`, which installs or builds, while no other command does so in this checkout: two at once would delete each other's
@@ -15,11 +27,16 @@ const RETRY_DELAY_MS = 200;
  */
 export function withBuildLock(work, folder = join(root, '.nx')) {
   mkdirSync(folder, { recursive: true });
-  const lock = waitForLock(join(folder, 'howdah-build.lock'));
+  const path = join(folder, 'howdah-build.lock');
+  const lock = waitForLock(path);
+  // In a thread, because the work blocks this one.
+  const signsOfLife = new Worker(SIGN_OF_LIFE, { eval: true, execArgv: [], workerData: path });
+  signsOfLife.unref();
   try {
     return work();
   } finally {
     lock.release();
+    void signsOfLife.terminate();
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -73,6 +73,17 @@ describe('two commands that build one checkout', () => {
     first.finish();
     expect([await first.ended, await second.ended]).toEqual([0, 0]);
     expect(story()).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+    expect(readdirSync(folder)).toEqual(['story']);
+  });
+
+  it('give signs of life while they build, to one on another machine', async () => {
+    const first = new Builder('first');
+    await printed('first begins');
+    const lock = join(folder, 'howdah-build.lock');
+    utimesSync(lock, 0, 0);
+    while (statSync(lock).mtimeMs === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    first.finish();
+    expect(await first.ended).toBe(0);
     expect(readdirSync(folder)).toEqual(['story']);
   });
 
