@@ -9,7 +9,7 @@ import { serveStore } from '../store/store-server.ts';
 import { integrityOf } from './integrity.ts';
 import { setDisabled } from './kill-switch.ts';
 import { removeRemote } from './remove-remote.ts';
-import { rollbackRemote } from './rollback.ts';
+import { rollbackMessage, rollbackRemote } from './rollback.ts';
 import { entryFile, TestWorkspace } from './testing/test-workspace.ts';
 
 const execFile = promisify(execFileWithCallback);
@@ -278,6 +278,17 @@ describe('rolling a remote back', () => {
     });
     const again = await rollbackRemote(store, 'mfe-x');
     expect(again.remotes['mfe-x']!.version).toBe(second.version);
+  });
+
+  it('says that another one would take it back, and which others there are', async () => {
+    const first = await publish('mfe-x', 'one');
+    const second = await publish('mfe-x', 'two');
+    const third = await publish('mfe-x', 'three');
+    expect(rollbackMessage(await rollbackRemote(store, 'mfe-x'), 'mfe-x').split('\n')).toEqual([
+      `mfe-x is at ${second.version}, registry revision 4`,
+      `Run it again to go back to ${third.version}, which was current until now.`,
+      `For another one, name it: ${first.version}.`,
+    ]);
   });
 
   it('brings back what the version stated of itself', async () => {

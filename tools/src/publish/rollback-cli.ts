@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { storeDirectory } from '../store/store-paths.ts';
 import { printLine, runCommand } from './command-line.ts';
-import { rollbackRemote } from './rollback.ts';
+import { rollbackMessage, rollbackRemote } from './rollback.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -10,6 +10,5 @@ await runCommand(async () => {
   });
   const [id, version] = positionals;
   if (!id) throw new Error('Usage: npm run rollback:remote -- <remote> [<version>]   [--store <folder>]');
-  const { remotes, revision } = await rollbackRemote(values.store ?? storeDirectory(), id, version);
-  printLine(`${id} is at ${remotes[id]?.version}, registry revision ${revision}`);
+  printLine(rollbackMessage(await rollbackRemote(values.store ?? storeDirectory(), id, version), id));
 });

@@ -2,6 +2,17 @@ import type { StoredRegistry } from '../store/registry-store.ts';
 import { updateCheckedRegistry } from './checked-registry.ts';
 import { entryOf, publishedFactsIfAny, publishedVersion, withCurrentVersion } from './registry-entry.ts';
 
+/** Says what a rollback has done, and what another one would do. */
+export function rollbackMessage({ remotes, revision }: StoredRegistry, id: string): string {
+  const { version, previous = [] } = remotes[id] ?? {};
+  const lines = [`${id} is at ${version}, registry revision ${revision}`];
+  const [before, ...older] = previous;
+  if (before) lines.push(`Run it again to go back to ${before.version}, which was current until now.`);
+  if (older.length > 0)
+    lines.push(`For another one, name it: ${older.map((one) => one.version).join(', ')}.`);
+  return lines.join('\n');
+}
+
 /**
  * Makes an earlier published version the current one, with the routes, slots and contract that it stated of itself: a
  * single registry write, nothing is built or copied. The version that was current stays in `previous`, so a rollback can itself be taken back.
