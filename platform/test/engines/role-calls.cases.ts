@@ -53,6 +53,15 @@ describeOnEachEngine('a call of the API', (database) => {
     );
   });
 
+  it('fails when it needs more stack than there is, and saves nothing', async () => {
+    const deep = '['.repeat(1_000_000) + ']'.repeat(1_000_000);
+    const insert = `with one as (insert into public.notes (id, text) values (3, 'kept') returning id)
+      select max(id)::text, max(length($1::jsonb::text))::text, null, null, null, null, null from one`;
+    const statement = { text: insert, params: [deep] };
+    await expect(call('', [], { statement })).rejects.toMatchObject({ name: 'SqlError', code: '54001' });
+    expect(await valueOf(`count(*)::text, ${nulls} from public.notes`)).toBe('1');
+  });
+
   it('infers the types of parameters, which stay values', async () => {
     const hostile = `'); drop table notes; --\\'"$1`;
     expect(await valueOf(`text, ${nulls} from public.notes where id = $1`, ['1'])).toBe('mine');

@@ -156,6 +156,42 @@ describeOnEachEngine('scripts', (project) => {
     });
   });
 
+  describe('statements that need more stack than there is', () => {
+    const deepJson = `('[' || repeat('[', 2000000) || repeat(']', 2000000) || ']')::jsonb`;
+    const atFault = /^(54001|57P02)$/;
+    beforeAll(() => run('create table plain (id int); create table deep (id int, value jsonb)'));
+    beforeEach(() => run('truncate plain, deep'));
+
+    it('fail a script, which keeps nothing of its transaction', async () => {
+      const { error, events } = await run(
+        `insert into plain values (1); insert into deep values (1, ${deepJson}); insert into plain values (2)`,
+      );
+      expect(error?.code).toMatch(atFault);
+      expect(events).not.toContainEqual(expect.objectContaining({ type: 'outcome', outcome: 'kept' }));
+      expect([await count('plain'), await count('deep')]).toEqual([0, 0]);
+    });
+
+    it('fail a transaction of the script, which is not committed', async () => {
+      const { error } = await run(
+        `begin; insert into plain values (1); insert into deep values (1, ${deepJson}); commit`,
+      );
+      expect(error?.code).toMatch(atFault);
+      expect([await count('plain'), await count('deep')]).toEqual([0, 0]);
+    });
+
+    it('fail queries and scripts of the platform', async () => {
+      const insert = `insert into deep values (1, ${deepJson})`;
+      const failed = expect.objectContaining({
+        name: expect.stringMatching(/^(Sql|Engine)Error$/),
+        code: expect.stringMatching(/^(54001|database_unavailable)$/),
+      });
+      await expect(project.engine.query(project.ref, insert)).rejects.toEqual(failed);
+      const script = `insert into plain values (1); ${insert}; insert into plain values (2)`;
+      await expect(project.engine.execute(project.ref, script)).rejects.toEqual(failed);
+      expect([await count('plain'), await count('deep')]).toEqual([0, 0]);
+    });
+  });
+
   describe('refusals', () => {
     it.each([
       ["copy pg_class to program 'cat'", 'statement_refused'],

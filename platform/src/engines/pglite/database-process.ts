@@ -15,9 +15,9 @@ import type { SessionRequest } from './session-messages.ts';
 export class ProcessGone extends Error {
   /**
    * SQLSTATE for waiting callers: 57P02 is crash_shutdown, which servers send to their clients; 53200 is
-   * out_of_memory; 53100 is disk_full.
+   * out_of_memory; 53100 is disk_full; 54001 is statement_too_complex.
    */
-  readonly sqlState: '57P02' | '53200' | '53100';
+  readonly sqlState: '57P02' | '53200' | '53100' | '54001';
 
   constructor(message: string, sqlState: ProcessGone['sqlState'] = '57P02') {
     super(message);
@@ -315,7 +315,7 @@ export class DatabaseProcess {
       case 'ready':
         return this.#leaveCheckpoint();
       case 'broken': {
-        const reason = this.#broken(reply.message);
+        const reason = reply.isOutOfStack === true ? outOfStack() : this.#broken(reply.message);
         this.#fail(reason);
         return this.#kill(reason);
       }
@@ -368,6 +368,13 @@ export class DatabaseProcess {
     const [why] = /^(?:FATAL ERROR|RangeError|Error|PANIC|FATAL).*$/m.exec(this.#printed) ?? [];
     return `its process ended ${how}${why ? `: ${why}` : ''}`;
   }
+}
+
+function outOfStack(): ProcessGone {
+  return new ProcessGone(
+    'a statement nests or recurses too deeply. What was not committed is undone',
+    '54001',
+  );
 }
 
 function outOfMemory(limitMb: number): ProcessGone {

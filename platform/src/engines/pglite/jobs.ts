@@ -86,6 +86,13 @@ const outcomeUnknown = ({ message: detail }: ProcessGone) => ({
   hint: 'What the call wrote may have been saved. Check it before you send the call again.',
 });
 
+/** 54001, statement_too_complex: Postgres's own error, where it reaches its limit in time. */
+const tooComplex = ({ message: detail }: ProcessGone) => ({
+  code: '54001',
+  message: 'stack depth limit exceeded',
+  detail: `The database went down: ${detail}`,
+});
+
 /** A call of a project's API. */
 export class RoleCallJob extends AnsweredJob<RoleCallAnswer> {
   readonly #call: Omit<RoleCall, 'admit'>;
@@ -113,9 +120,10 @@ export class RoleCallJob extends AnsweredJob<RoleCallAnswer> {
       this.resolve(answer as RoleCallAnswer);
     } catch (error) {
       if (!(error instanceof ProcessGone)) return this.reject(error as Error);
-      const { code, message } = TIMED_OUT;
       if (isSettling) this.reject(new SqlError(outcomeUnknown(error)));
-      else this.reject(isTimedOut ? new SqlError({ code, message }) : databaseDownError(error));
+      else if (isTimedOut) this.reject(new SqlError({ code: TIMED_OUT.code, message: TIMED_OUT.message }));
+      else if (error.sqlState === '54001') this.reject(new SqlError(tooComplex(error)));
+      else this.reject(databaseDownError(error));
       throw error;
     } finally {
       clearTimeout(timer);

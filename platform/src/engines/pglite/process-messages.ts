@@ -58,7 +58,7 @@ export type ProcessReply =
   /** The checkpoint is made. */
   | { type: 'ready' }
   /** Postgres cannot continue: the process must be replaced. */
-  | { type: 'broken'; message: string };
+  | { type: 'broken'; message: string; isOutOfStack: boolean };
 
 export interface ProcessSqlError {
   message: string;

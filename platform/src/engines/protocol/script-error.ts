@@ -53,14 +53,6 @@ export function rowTooLarge(bytes: number, limit: number): ErrorEvent {
   };
 }
 
-/** Returns the error for a statement that nests too deeply: 54001, statement_too_complex. */
-export function tooComplex(): ErrorEvent {
-  return {
-    ...ownError('54001', 'stack depth limit exceeded'),
-    hint: 'The statement nests too deeply to be parsed. Write it with fewer operators or levels, or split it up.',
-  };
-}
-
 /** Returns an error of the platform's own, which Postgres did not report. */
 export function ownError(code: string, message: string): ErrorEvent {
   return { type: 'error', message, code, severity: 'ERROR' };

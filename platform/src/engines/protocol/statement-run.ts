@@ -3,7 +3,7 @@ import { backend, type FieldDescription, readCommandTag, readRowDescription } fr
 import type { ExecutableStatement } from './executable-script.ts';
 import { RowLines } from './row-lines.ts';
 import type { RowStreamWriter } from './row-stream-writer.ts';
-import { ownError, readNotice, readScriptError, rowTooLarge, tooComplex } from './script-error.ts';
+import { ownError, readNotice, readScriptError, rowTooLarge } from './script-error.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import type { TypeNames } from './type-names.ts';
 import { PostgresBroken, type Wire } from './wire.ts';
@@ -16,9 +16,6 @@ const BATCH_BYTES = 256 * 1024;
  */
 const FIRST_ROWS = 8;
 const MAX_ROWS = 4096;
-
-/** SQLSTATE invalid_sql_statement_name. */
-const NO_SUCH_STATEMENT = '26000';
 
 export type StatementOutcome =
   | { kind: 'ended'; command: string; rows: number }
@@ -122,7 +119,7 @@ export class StatementRun {
 
   async #parse(): Promise<void> {
     const { wire } = this.#deps;
-    // False when Postgres trapped while it parsed. It would then describe, and run, the previous statement.
+    // Otherwise Postgres would describe, and run, the previous statement.
     let parsed = false;
     await wire.send(
       [
@@ -142,8 +139,6 @@ export class StatementRun {
         }
       },
     );
-    // PGlite swallows a stack overflow: the text was never parsed, so there is no statement to describe.
-    if (!parsed && this.#error?.code === NO_SUCH_STATEMENT) this.#error = tooComplex();
     if (!parsed && !this.#error) throw new PostgresBroken('Postgres broke down while it parsed a statement');
     // The simple protocol reports this while it parses. The extended protocol accepts parameters, and misses their
     // values later.
@@ -175,7 +170,6 @@ export class StatementRun {
       (type, body) => {
         if (type === backend.dataRow) this.#addRow(body);
         else if (type === backend.commandComplete) tag = readCommandTag(body);
-        else if (type === backend.emptyQuery) tag = { command: '', rows: 0 };
         else if (type === backend.portalSuspended) suspended = true;
         else this.#handleOther(type, body);
       },
@@ -184,7 +178,7 @@ export class StatementRun {
     await this.#interrupted;
     if (!rows.isEmpty) this.#postRows();
     if (!tag && !suspended && !this.#error)
-      throw new PostgresBroken('Postgres ran out of memory or stack in the middle of a statement');
+      throw new PostgresBroken('Postgres did not say how a statement ended');
     return tag;
   }
 

@@ -2,7 +2,10 @@ import type { serialize } from 'pg-protocol';
 import type { OnMessage, OnRowPart } from './backend-messages.ts';
 
 /** Postgres violated the protocol: it ran out of memory or broke down. */
-export class PostgresBroken extends Error {}
+export class PostgresBroken extends Error {
+  /** It reached the end of the stack before its own limit. */
+  isOutOfStack = false;
+}
 
 /** The messages that statements consist of. */
 export type WireSerializer = Pick<

@@ -6,6 +6,7 @@ import { keepByteOrderMarks, provideFsConstants } from './bindings.ts';
 import { walParameters } from './checkpoints.ts';
 import { loadExtensions } from './extensions.ts';
 import type { LoadedPglite } from './pglite-wire.ts';
+import { reportBreakdowns } from './report-breakdowns.ts';
 
 /** Opens a data directory (or creates it, for a template) with the PGlite of its major version. */
 export async function openPostgres(settings: ProcessSettings): Promise<LoadedPglite> {
@@ -23,6 +24,7 @@ export async function openPostgres(settings: ProcessSettings): Promise<LoadedPgl
     extensions,
     startParams: [...ownStartParameters(module), ...startParameters(settings)],
   });
+  reportBreakdowns(db);
   // For COPY with PROGRAM inside a function, PGlite would throw an exception through Postgres and wedge it. Without a
   // stream, Postgres reports an ordinary error.
   db.handleExternalCmd = () => 0;

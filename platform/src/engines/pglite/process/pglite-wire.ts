@@ -11,10 +11,7 @@ export interface LoadedPglite {
   keepsStreamed: boolean;
 }
 
-/**
- * The protocol of PGlite. `send` resolves when PGlite's call returns. A missing answer then means that PGlite
- * swallowed an exception.
- */
+/** The protocol of PGlite. `send` resolves when PGlite's call returns, and rejects with PostgresBroken. */
 export class PgliteWire implements Wire {
   readonly serialize: LoadedPglite['serialize'];
   readonly #db: PGlite;

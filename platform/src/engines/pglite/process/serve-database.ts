@@ -47,7 +47,13 @@ export function serveDatabase(): void {
       // The next request of a session can arrive during the checkpoint that follows the answer to the last one.
       turn = turn
         .then(() => server?.answer(request, replies))
-        .catch((error: unknown) => replies.send({ type: 'broken', message: String(error) }));
+        .catch((error: unknown) =>
+          replies.send({
+            type: 'broken',
+            message: String(error),
+            isOutOfStack: error instanceof PostgresBroken && error.isOutOfStack,
+          }),
+        );
     },
   });
 }
@@ -211,6 +217,7 @@ function isReadOnly(request: ProcessRequest): boolean {
  * process is broken then.
  */
 function asSqlError(error: unknown): ProcessSqlError {
+  if (error instanceof PostgresBroken) throw error;
   const fields = error as Partial<Record<keyof ProcessSqlError, string>> | null;
   if (!(error instanceof Error) || typeof fields?.code !== 'string') throw new PostgresBroken(String(error));
   const { code, detail, hint, position } = fields;
