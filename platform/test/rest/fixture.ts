@@ -75,6 +75,7 @@ export const schemaSql = `
   create function add(a int, b int default 10) returns int immutable language sql as $$ select a + b $$;
   create function total(variadic numbers int[]) returns bigint immutable language sql as $$ select sum(n) from unnest(numbers) n $$;
   create function echo_json(json) returns json immutable language sql as $$ select $1 $$;
+  create function named_json(value json) returns json immutable language sql as $$ select $1 $$;
   create function echo_text(text) returns text immutable language sql as $$ select $1 $$;
   create function bytes_length(bytea) returns int immutable language sql as $$ select length($1) $$;
   create function films_of(year_from int) returns setof films stable language sql as $$ select * from films where year >= year_from $$;

@@ -1,5 +1,6 @@
 import { RestError } from '../rest-error.ts';
 import { parseCsv } from './csv.ts';
+import { assertLevels } from './json-levels.ts';
 import type { MediaType } from './media-types.ts';
 
 /** The content of a body. */
@@ -56,6 +57,7 @@ function readJson(body: Buffer, isFunction: boolean, columns: readonly string[] 
 /** Postgres reads numbers from the text, so they are not rounded here. */
 function parsed(text: string): unknown {
   try {
+  assertLevels(text);
     return JSON.parse(text);
   } catch {
     throw invalid('Empty or invalid json');

@@ -1,5 +1,6 @@
 import type { Parameter, Routine } from '../schema-cache/schema-cache.ts';
 import { takesBody } from '../plan/find-routine.ts';
+import { assertLevels } from '../request/json-levels.ts';
 import { VALUE } from './answer-sql.ts';
 import { type Parameters, quoteColumn, quoteName, quoteRelation } from './statement.ts';
 import { bodySql } from './write-sql.ts';
@@ -78,6 +79,7 @@ function pairSql(
   parameters: Parameters,
 ): string {
   const values = pairs.filter(([key]) => key === name).map(([, value]) => value);
+  if (type === 'json' || type === 'jsonb') values.forEach(assertLevels);
   const value =
     isVariadic && !isArrayText(values) ? parameters.addArray(values) : parameters.add(values.at(-1)!);
   return `${isVariadic ? 'variadic ' : ''}${quoteName(name)} := ${value}::${type}`;
