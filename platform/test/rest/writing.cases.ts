@@ -116,6 +116,27 @@ describeAboveEngines('writing by REST', (database) => {
     expect((await rest.post('studios', [])).status).toBe(201);
   });
 
+  it.each([
+    ['CSV with a quote that is not closed', 'text/csv', 'id,name,city\n35,"hello,x\n'],
+    ['CSV with text after a quoted value', 'text/csv', 'id,name\n35,"Quoted" title\n'],
+    ['JSON in Latin-1', 'application/json', Buffer.from('{"id":35,"name":"Caf\xe9"}', 'latin1')],
+    ['CSV in Latin-1', 'text/csv', Buffer.from('id,name\n35,Caf\xe9\n', 'latin1')],
+    ['a form in Latin-1', 'application/x-www-form-urlencoded', 'id=35&name=Caf%E9'],
+    ['another charset', 'text/csv; charset=iso-8859-1', 'id,name\n35,Cafe\n'],
+  ])('refuses %s, and stores nothing', async (_, type, body) => {
+    const { status, json } = await rest.post('studios', body, { headers: { 'content-type': type } });
+    expect([status, json.code]).toEqual([400, 'PGRST102']);
+    expect((await rest.get('studios?id=eq.35')).json).toEqual([]);
+  });
+
+  it('refuses an argument that is not UTF-8, unless it is bytes', async () => {
+    const body = Buffer.from('Caf\xe9', 'latin1');
+    const call = (name: string, type: string) =>
+      rest.post(`rpc/${name}`, body, { headers: { 'content-type': type } });
+    expect((await call('echo_text', 'text/plain')).json.code).toBe('PGRST102');
+    expect((await call('bytes_length', 'application/octet-stream')).json).toBe(4);
+  });
+
   it('updates what exists, or leaves it', async () => {
     const merge = { prefer: 'return=representation, resolution=merge-duplicates' };
     const first = await rest.post('studios', { id: 40, name: 'First' }, { headers: merge });

@@ -23,6 +23,8 @@ export function readPayload(
   type: MediaType,
   { isFunction, columns }: { isFunction: boolean; columns: readonly string[] | null },
 ): Payload {
+  const charset = type.parameters.get('charset') ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset)) throw notAcceptable(type);
   switch (type.name) {
     case 'application/json':
       return readJson(body, isFunction, columns);
@@ -35,13 +37,27 @@ export function readPayload(
     case 'application/octet-stream':
       if (isFunction) return { kind: 'raw', bytes: body };
   }
-  throw invalid(`Content-Type not acceptable: ${type.text}`);
+  throw notAcceptable(type);
+}
+
+const notAcceptable = ({ text }: MediaType) => invalid(`Content-Type not acceptable: ${text}`);
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Throws PGRST102 for bytes that are not UTF-8. */
+export function textOf(body: Buffer): string {
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw invalid('The body is not UTF-8');
+  }
 }
 
 function readJson(body: Buffer, isFunction: boolean, columns: readonly string[] | null): Payload {
-  const text = body.toString('utf8');
+  const text = textOf(body);
   if (isFunction && text.trim() === '') return { kind: 'json', text: '{}', isObject: true, keys: [] };
   const value = parsed(text);
+  assertLevels(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (columns) return { kind: 'json', text, isObject, keys: [...new Set(columns)] };
   if (isObject) return { kind: 'json', text, isObject, keys: Object.keys(value) };
@@ -57,7 +73,6 @@ function readJson(body: Buffer, isFunction: boolean, columns: readonly string[] 
 /** Postgres reads numbers from the text, so they are not rounded here. */
 function parsed(text: string): unknown {
   try {
-  assertLevels(text);
     return JSON.parse(text);
   } catch {
     throw invalid('Empty or invalid json');
@@ -83,7 +98,7 @@ function keysOf(row: unknown): string[] {
 
 /** Reads a header line with the columns, then the rows. `NULL` is null. */
 function csvPayload(body: Buffer): Payload {
-  const [header, ...lines] = parseCsv(body.toString('utf8'));
+  const [header, ...lines] = parseCsv(textOf(body));
   if (!header) throw invalid('Empty or invalid csv');
   if (lines.some((line) => line.length !== header.length))
     throw invalid('All lines must have same number of fields');
@@ -93,8 +108,13 @@ function csvPayload(body: Buffer): Payload {
   return { kind: 'json', text: JSON.stringify(rows), isObject: false, keys: [...new Set(header)] };
 }
 
+const unescapedByte = (escaped: string) => String.fromCharCode(parseInt(escaped.slice(1), 16));
+
 function readForm(body: Buffer, isFunction: boolean): Payload {
-  const pairs = [...new URLSearchParams(body.toString('utf8'))];
+  const text = textOf(body);
+  // Those of `%xx`, too.
+  textOf(Buffer.from(body.toString('latin1').replace(/%[\da-f]{2}/gi, unescapedByte), 'latin1'));
+  const pairs = [...new URLSearchParams(text)];
   const keys = [...new Set(pairs.map(([name]) => name))];
   if (isFunction) return { kind: 'arguments', pairs, keys };
   return { kind: 'json', text: JSON.stringify(Object.fromEntries(pairs)), isObject: true, keys };

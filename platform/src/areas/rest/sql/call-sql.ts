@@ -1,6 +1,7 @@
 import type { Parameter, Routine } from '../schema-cache/schema-cache.ts';
 import { takesBody } from '../plan/find-routine.ts';
 import { assertLevels } from '../request/json-levels.ts';
+import { textOf } from '../request/payload.ts';
 import { VALUE } from './answer-sql.ts';
 import { type Parameters, quoteColumn, quoteName, quoteRelation } from './statement.ts';
 import { bodySql } from './write-sql.ts';
@@ -66,7 +67,7 @@ function argumentsSql(
 function bodyArgument({ type }: Parameter, args: CallArguments, parameters: Parameters): string {
   if (args.kind === 'body') {
     if (type === 'bytea') return `decode(${parameters.add(args.bytes.toString('base64'))}, 'base64')`;
-    return `${parameters.add(args.bytes.toString('utf8'))}::${type}`;
+    return `${parameters.add(textOf(args.bytes))}::${type}`;
   }
   const text = args.kind === 'json' ? args.text : JSON.stringify(Object.fromEntries(args.pairs));
   return `${parameters.add(text)}::${type}`;
