@@ -249,6 +249,19 @@ describeAboveEngines('reading by REST', (database) => {
     });
   });
 
+  it.each([
+    [
+      'rpc/films_of?year_from=1900&select=title,y:year&id=gt.1&order=rating',
+      'title,y\n"The Lavender Hill Mob",1951\nRan,1985',
+    ],
+    ['rpc/add?a=3', 'add\n13'],
+    ['rpc/numbers?up_to=2', 'numbers\n1\n2'],
+    ['rpc/one_film?film=1&select=id', 'id\n1'],
+    ['films?select=%22a,b%22:id&id=eq.1', '"a,b"\n1'],
+  ])('names in CSV what was selected: %s', async (url, csv) => {
+    expect((await rest.get(url, { headers: { accept: 'text/csv' } })).body).toBe(csv);
+  });
+
   it('reads the exposed schema that is asked for', async () => {
     const answer = await rest.get('things', { headers: { 'accept-profile': 'other' } });
     expect([answer.json, answer.headers['content-profile']]).toEqual([[{ id: 1, name: 'thing' }], 'other']);

@@ -116,6 +116,15 @@ describeAboveEngines('writing by REST', (database) => {
     expect((await rest.post('studios', [])).status).toBe(201);
   });
 
+  it('answers CSV with the names of what was selected', async () => {
+    const csv = { headers: { ...full, accept: 'text/csv' } };
+    const inserted = await rest.post('studios?select=name', { id: 34, name: 'N' }, csv);
+    expect(inserted.body).toBe('name\nN');
+    const url = 'studios?select=town:city,name&id=eq.34';
+    const updated = await rest.call('PATCH', url, { body: { city: 'C' }, ...csv });
+    expect(updated.body).toBe('town,name\nC,N');
+  });
+
   it.each([
     ['CSV with a quote that is not closed', 'text/csv', 'id,name,city\n35,"hello,x\n'],
     ['CSV with text after a quoted value', 'text/csv', 'id,name\n35,"Quoted" title\n'],

@@ -53,6 +53,7 @@ export function callFunction(name: string): PlanOperation {
       count: countsRows(call) ? limited(countSql(plan, parameters, from), call) : null,
       format: isHead || routine.isVoid ? null : format,
       shape,
+      valueName: routine.name,
     });
     return {
       statement: { text, params: parameters.values },

@@ -1,3 +1,4 @@
+import { quoteText } from '../../../engines/dump/identifiers.ts';
 import type { ResultShape } from '../plan/result-shape.ts';
 import type { Format } from '../request/media-types.ts';
 import type { MediaHandler } from '../schema-cache/schema-cache.ts';
@@ -5,6 +6,9 @@ import { quoteRelation } from './statement.ts';
 
 /** The rows that are written, or that a function returns. */
 export const SOURCE = 'howdah_source';
+
+/** The rows of an answer in CSV, whose header is read from the first one. */
+const ANSWER = 'howdah_answer';
 
 /** The column of a function's value. */
 export const VALUE = 'howdah_value';
@@ -19,6 +23,8 @@ interface AnswerParts {
   /** Null if no body is needed. */
   format: Format | null;
   shape: ResultShape;
+  /** The header of a function's values in CSV. */
+  valueName?: string;
   /** The number of inserted rows of an upsert, and the columns of the inserted row, if requested. */
   inserted?: string;
   location?: string;
@@ -29,25 +35,32 @@ interface AnswerParts {
  * headers and the status that a function of the project has set, the number of inserted rows, and the keys of a new
  * row.
  */
-export function answerSql({ source, rows, count, format, shape, inserted, location }: AnswerParts): string {
-  const with_ = [`${SOURCE} as (${source})`, ...(count === null ? [] : [`howdah_count as (${count})`])];
+export function answerSql(parts: AnswerParts): string {
+  const { source, rows, count, format, shape, inserted, location } = parts;
+  const isCsv = format === 'csv';
+  const with_ = [
+    `${SOURCE} as (${source})`,
+    ...(count === null ? [] : [`howdah_count as (${count})`]),
+    ...(isCsv ? [`${ANSWER} as (${rows})`] : []),
+  ];
   const isOne = shape === 'row' || shape === 'value';
   const columns = [
     isOne ? "'1'" : 'count(howdah_rows)::text',
-    format === null ? 'null' : `(${bodySql(format, shape)})::text`,
+    format === null ? 'null' : `(${bodySql(parts, format)})::text`,
     count === null ? 'null' : '(select count(*) from howdah_count)::text',
     "nullif(current_setting('response.headers', true), '')",
     "nullif(current_setting('response.status', true), '')",
     inserted ?? 'null',
     location ?? 'null',
   ];
-  return `with ${with_.join(', ')} select ${columns.join(', ')} from (${rows}) as howdah_rows`;
+  return `with ${with_.join(', ')} select ${columns.join(', ')} from ${isCsv ? ANSWER : `(${rows})`} as howdah_rows`;
 }
 
-function bodySql(format: Format, shape: ResultShape): string {
-  const item = shape === 'value' || shape === 'values' ? `howdah_rows.${VALUE}` : 'howdah_rows';
+function bodySql({ shape, valueName }: AnswerParts, format: Format): string {
+  const isValue = shape === 'value' || shape === 'values';
+  const item = isValue ? `howdah_rows.${VALUE}` : 'howdah_rows';
   if (typeof format !== 'string') return handlerSql(format, item);
-  if (format === 'csv') return csvSql();
+  if (format === 'csv') return csvSql(isValue ? (valueName ?? VALUE) : null);
   if (format === 'geojson') {
     return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(ST_AsGeoJSON(howdah_rows)::json), '[]'))`;
   }
@@ -65,9 +78,13 @@ function handlerSql({ aggregate, target, isBinary }: MediaHandler, item: string)
 }
 
 /** A header line, then Postgres's text of each row without its parentheses. */
-function csvSql(): string {
+function csvSql(valueName: string | null): string {
+  const names =
+    valueName === null
+      ? `json_object_keys((select row_to_json(howdah_first) from ${ANSWER} as howdah_first limit 1))`
+      : `(select ${quoteText(valueName)})`;
   const header = `select coalesce(string_agg(case when k ~ '[",\n]' then '"' || replace(k, '"', '""') || '"' else k end, ','), '')
-    from json_object_keys((select row_to_json(howdah_first) from ${SOURCE} as howdah_first limit 1)) as k`;
+    from ${names} as names (k)`;
   // Postgres doubles backslashes in rows; CSV does not.
   const line = `replace(substring(howdah_rows::text, 2, length(howdah_rows::text) - 2), '\\\\', '\\')`;
   return `(${header}) || '\n' || coalesce(string_agg(${line}, '\n'), '')`;
