@@ -262,6 +262,39 @@ describeAboveEngines('reading by REST', (database) => {
     expect((await rest.get(url, { headers: { accept: 'text/csv' } })).body).toBe(csv);
   });
 
+  it.each([
+    ['of an alias of an embed', 'parent_1?select=id,parent(id)&order=id&parent.order=id', 'parent'],
+    ['of a table between two', 'right_1_j?select=id,right(id)&order=id', 'right'],
+  ])('embeds the right rows in a table with the name %s', async (_, url, key) => {
+    await database.engine.execute(
+      database.ref,
+      `create table if not exists parent_1 (id int primary key);
+      create table if not exists parent (id int primary key, parent_id int references parent_1);
+      create table if not exists right_1_j (id int primary key);
+      create table if not exists "right" (id int primary key);
+      create table if not exists pairs_of (l int references right_1_j, r int references "right", primary key (l, r));
+      insert into parent_1 values (1), (2) on conflict do nothing;
+      insert into parent values (1, 2), (2, 2), (5, 1) on conflict do nothing;
+      insert into right_1_j values (1), (2) on conflict do nothing;
+      insert into "right" values (1), (2), (5) on conflict do nothing;
+      insert into pairs_of values (2, 1), (2, 2), (1, 5) on conflict do nothing;`,
+    );
+    expect(await rows(url)).toEqual([
+      { id: 1, [key]: [{ id: 5 }] },
+      { id: 2, [key]: [{ id: 1 }, { id: 2 }] },
+    ]);
+  });
+
+  it('embeds rows by a function of a table that has a column of its own name', async () => {
+    await database.engine.execute(
+      database.ref,
+      `create table tag (id int primary key, tag text);
+      insert into tag values (1, 'a');
+      create function same(tag) returns setof tag rows 1 stable language sql as 'select $1.*'`,
+    );
+    expect(await rows('tag?select=id,same(tag)')).toEqual([{ id: 1, same: { tag: 'a' } }]);
+  });
+
   it('reads the exposed schema that is asked for', async () => {
     const answer = await rest.get('things', { headers: { 'accept-profile': 'other' } });
     expect([answer.json, answer.headers['content-profile']]).toEqual([[{ id: 1, name: 'thing' }], 'other']);

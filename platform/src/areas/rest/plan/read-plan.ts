@@ -64,8 +64,8 @@ export interface ReadRequest {
 /** Plans a read. Throws RestError for names that the schema does not have, and for parameters that cannot be combined. */
 export function planRead(cache: SchemaCache, request: ReadRequest): ReadPlan {
   const { name, relation, params, maxRows, isWrite } = request;
-  const planner = new Planner(cache, request.schema, maxRows);
   const plan: ReadPlan = { ...emptyPlan(shortened(name)), relation };
+  const planner = new Planner(cache, request.schema, maxRows, plan.alias);
   plan.range = isWrite ? allRows : atMost(request.range, maxRows);
   planner.addItems(plan, params.select, name);
   for (const { embeds, condition } of params.conditions) {
@@ -88,12 +88,14 @@ class Planner {
   readonly #cache: SchemaCache;
   readonly #schema: string;
   readonly #maxRows: number;
+  readonly #rootAlias: string;
   #count = 0;
 
-  constructor(cache: SchemaCache, schema: string, maxRows: number) {
+  constructor(cache: SchemaCache, schema: string, maxRows: number, rootAlias: string) {
     this.#cache = cache;
     this.#schema = schema;
     this.#maxRows = maxRows;
+    this.#rootAlias = rootAlias;
   }
 
   /** `depth` is the depth of the embed. */
@@ -119,7 +121,7 @@ class Planner {
       target: item.target,
       hint: item.hint,
     });
-    const number = ++this.#count;
+    const number = this.#nextNumber();
     const { target } = relationship;
     const embed: EmbedPlan = {
       ...emptyPlan(`${shortened(target.name)}_${number}`),
@@ -135,6 +137,13 @@ class Planner {
     embed.range = atMost(allRows, this.#maxRows);
     this.addItems(embed, item.items, target.name, depth + 1);
     return embed;
+  }
+
+  /** Makes the aliases of an embed unique. The root's alias is its name, which can end like one of them. */
+  #nextNumber(): number {
+    do this.#count++;
+    while (new RegExp(`_${this.#count}(_j)?$`).test(this.#rootAlias));
+    return this.#count;
   }
 }
 

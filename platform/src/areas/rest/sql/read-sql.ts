@@ -89,7 +89,7 @@ function fromSql(plan: ReadPlan): string {
   if (!('relationship' in plan)) return `${quoteRelation(plan.relation!)} as ${alias}`;
   const { relationship } = plan as EmbedPlan;
   if (relationship.kind === 'computed') {
-    const row = `${quoteName((plan as EmbedPlan).parentAlias)}::${quoteRelation(relationship.source)}`;
+    const row = `${quoteColumn((plan as EmbedPlan).parentAlias, '*')}::${quoteRelation(relationship.source)}`;
     return `${quoteRelation(relationship.function)}(${row}) as ${alias}`;
   }
   if (relationship.kind === 'key') return `${quoteRelation(relationship.target)} as ${alias}`;
