@@ -121,47 +121,36 @@ export function bodySql(
   parameters: Parameters,
   more = '',
 ): string {
-  const payload = `(select ${parameters.add(text)}::${appliesDefaults ? 'jsonb' : 'json'} as data) as howdah_payload`;
-  const prefix = appliesDefaults ? 'jsonb' : 'json';
+  // Not jsonb, which changes numbers and drops repeated keys.
+  const payload = `(select ${parameters.add(text)}::json as data) as howdah_payload`;
   if (columns.length === 0) {
     const rows = isObject
       ? '(values (1)) as howdah_empty'
-      : `${prefix}_array_elements(howdah_payload.data) as howdah_empty`;
+      : `json_array_elements(howdah_payload.data) as howdah_empty`;
     return `from ${payload}, lateral (select from ${rows} ${more}) as ${BODY}`;
   }
   const types = columns.map(
     ({ name, type, representation }) => `${quoteName(name)} ${representation?.fromJson ? 'json' : type}`,
   );
-  const record = (rows: string) => `${prefix}_to_record${rows} as howdah_record(${types.join(', ')})`;
+  const record = (rows: string) => `json_to_record${rows} as howdah_record(${types.join(', ')})`;
   const list = columns.map((column) => valueSql(column, appliesDefaults)).join(', ');
   const rows = appliesDefaults
-    ? `${isObject ? `(select howdah_payload.data)` : 'jsonb_array_elements(howdah_payload.data)'} as howdah_element(data),
-      lateral ${record(`(${defaultsSql(columns)} || howdah_element.data)`)}`
+    ? `${isObject ? `(select howdah_payload.data)` : 'json_array_elements(howdah_payload.data)'} as howdah_element(data),
+      lateral (select array(select json_object_keys(howdah_element.data))) as howdah_given(keys),
+      lateral ${record('(howdah_element.data)')}`
     : record(`${isObject ? '' : 'set'}(howdah_payload.data)`);
   return `from ${payload}, lateral (select ${list} from ${rows} ${more}) as ${BODY}`;
 }
 
-/** The value of a column of the body. A default needs no reading, so it is not among those of `defaultsSql`. */
+/** The value of a column of the body. The expression of a default is Postgres's own text. */
 function valueSql(
   { name, type, default: expression, representation }: Column,
   appliesDefaults: boolean,
 ): string {
-  const value = `howdah_record.${quoteName(name)}`;
-  if (!representation?.fromJson) return value;
-  const read = applied(representation.fromJson, value);
-  const isDefault = appliesDefaults && expression !== null;
-  const given = isDefault
-    ? `case when howdah_element.data ? ${literal(name)} then ${read} else (${expression})::${type} end`
-    : read;
-  return `${given} as ${quoteName(name)}`;
-}
-
-/** The defaults as an object. The expressions are Postgres's own text. */
-function defaultsSql(columns: readonly Column[]): string {
-  const pairs = columns.flatMap(({ name, default: expression, representation }) =>
-    expression === null || representation?.fromJson ? [] : [`${literal(name)}, ${expression}`],
-  );
-  return `jsonb_build_object(${pairs.join(', ')})`;
+  const value = applied(representation?.fromJson, `howdah_record.${quoteName(name)}`);
+  if (!appliesDefaults || expression === null) return `${value} as ${quoteName(name)}`;
+  const isGiven = `${literal(name)} = any(howdah_given.keys)`;
+  return `case when ${isGiven} then ${value} else (${expression})::${type} end as ${quoteName(name)}`;
 }
 
 /** The name of a known column as a string literal. */
