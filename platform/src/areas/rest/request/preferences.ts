@@ -82,9 +82,12 @@ function take(preferences: Preferences, entry: string): boolean {
 
 const timezones = new Set<string>();
 
-/** Whether a time zone is known. Clients send the names, so only known ones are cached. */
-function isTimezone(name: string): boolean {
+/** Whether a time zone is known, by its name: Postgres turns the sign of an offset around. */
+function isTimezone(text: string): boolean {
+  // Names ignore case, and clients send them in any.
+  const name = text.toLowerCase();
   if (timezones.has(name)) return true;
+  if (/^[+-]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
   } catch {
