@@ -233,6 +233,25 @@ describeBehindNginx('the dashboard behind nginx, on one origin with the platform
     }
   });
 
+  it('passes on what the API of a project answers, with long addresses and headers', async () => {
+    const owner = new Browser(place.dashboard);
+    await owner.redeem(await linkToken(place.platform, 'owner@howdah.local'));
+    const ref = place.platform.refs.Bookshop;
+    await owner.query(
+      ref,
+      `create table shelves (id int primary key); grant select on shelves to anon;
+      create function with_long_header() returns void language plpgsql as $$ begin
+        perform set_config('response.headers', '[{"X-Long": "' || repeat('x', 10000) || '"}]', true); end $$`,
+    );
+    const headers = { cookie: undefined, apikey: await owner.apiKey(ref, 'anon') };
+    const ids = Array.from({ length: 1000 }, (_, id) => id).join(',');
+    const read = await owner.get(`/gateway/${ref}/rest/v1/shelves?id=in.(${ids})`, { headers });
+    expect(read).toMatchObject({ status: 200, json: [] });
+    const called = await owner.post(`/gateway/${ref}/rest/v1/rpc/with_long_header`, {}, { headers });
+    expect(called.status).toBe(204);
+    expect(called.headers['x-long']).toHaveLength(10_000);
+  });
+
   it('passes rows on while the statement runs', async () => {
     const owner = new Browser(place.dashboard);
     await owner.redeem(await linkToken(place.platform, 'owner@howdah.local'));

@@ -295,6 +295,12 @@ describeAboveEngines('reading by REST', (database) => {
     expect(await rows('tag?select=id,same(tag)')).toEqual([{ id: 1, same: { tag: 'a' } }]);
   });
 
+  it('says where an answer is, unless the address is long', async () => {
+    const location = async (url: string) => (await rest.get(url)).headers['content-location'];
+    expect(await location('films?id=eq.1&select=id')).toBe('/films?id=eq.1&select=id');
+    expect(await location(`films?id=in.(${'1,'.repeat(1000)}1)`)).toBeUndefined();
+  });
+
   it('reads the exposed schema that is asked for', async () => {
     const answer = await rest.get('things', { headers: { 'accept-profile': 'other' } });
     expect([answer.json, answer.headers['content-profile']]).toEqual([[{ id: 1, name: 'thing' }], 'other']);

@@ -17,6 +17,9 @@ import { answerSql, SOURCE } from '../sql/answer-sql.ts';
 import { countSql, readSql } from '../sql/read-sql.ts';
 import { Parameters } from '../sql/statement.ts';
 
+/** Proxies refuse answers whose headers are longer than 4 KB, by default. */
+const MAX_LOCATION_CHARS = 2048;
+
 /** GET and HEAD of a table or view. */
 export function readTable(name: string): PlanOperation {
   return (cache, call) => {
@@ -62,7 +65,8 @@ export function readTable(name: string): PlanOperation {
       respond: (result) => {
         const answer = pageAnswer(call, format, result.rows, result.total, result.body);
         const query = params.canonical === '' ? '' : `?${params.canonical}`;
-        answer.headers['content-location'] = `/${encodeURIComponent(name)}${query}`;
+        const location = `/${encodeURIComponent(name)}${query}`;
+        if (location.length <= MAX_LOCATION_CHARS) answer.headers['content-location'] = location;
         return isHead ? { ...answer, body: null } : answer;
       },
     };
