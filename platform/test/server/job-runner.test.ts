@@ -9,8 +9,10 @@ import { JobRunner } from '../../src/areas/jobs/job-runner.ts';
 import { newRef } from '../../src/areas/lifecycle/create-project.ts';
 import type { JobTools } from '../../src/areas/lifecycle/job-tools.ts';
 import { takeBackup } from '../../src/areas/lifecycle/jobs/back-up.ts';
+import { upgrade } from '../../src/areas/lifecycle/jobs/upgrade.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
+import { EngineError } from '../../src/engines/engine-error.ts';
 import { openControlPlane } from '../../src/open-control-plane.ts';
 import { createApp } from '../../src/server.ts';
 import { migrations, newControlPlane } from '../control-plane/control-planes.ts';
@@ -65,7 +67,7 @@ function job(during: Record<string, () => Promise<void>> = {}): JobDefinition {
 
 /** A process. It assumes that it is the only one, unless the test changes that. */
 const runner = (definition = job(), more: Partial<JobRunnerDependencies> = {}) =>
-  new JobRunner({ controlPlane, definitions: [definition], logger: log, ...more });
+  new JobRunner({ controlPlane, definitions: [definition], logger: log, retryDelayMs: 1, ...more });
 const beside = { alone: false };
 /** Lets another process take over the job. */
 const endOfLease = async (id: string) => {
@@ -189,7 +191,7 @@ describe('a step', () => {
     const next = runner({
       ...definition,
       steps: definition.steps.map((step) => ({ ...step, afterCrash: 'The platform stopped.' })),
-      undo: async () => void ran.push('undo'),
+      undo: [{ run: async () => void ran.push('undo') }],
     });
     await next.resume();
     await next.settled();
@@ -284,6 +286,67 @@ describe('a step', () => {
   });
 });
 
+describe('a job that is undone', () => {
+  const failing = () => job({ load: () => Promise.reject(new Error('disk full')) });
+
+  it('tries each part again, and runs the others although one fails', async () => {
+    const part = (name: string, failures: number) => ({
+      run: async (_context: StepContext, reason: string) => {
+        ran.push(`${name}: ${reason}`);
+        if (failures-- > 0) throw new Error('busy');
+      },
+    });
+    const undo = [part('first', 1), part('second', Infinity), part('third', 0)];
+    const jobs = runner({ ...failing(), undo });
+    await jobs.start('restore', projectId);
+    await jobs.settled();
+    const undone = (name: string, times: number) => Array<string>(times).fill(`${name}: disk full`);
+    expect(ran.slice(2)).toEqual([...undone('first', 2), ...undone('second', 3), ...undone('third', 1)]);
+    expect(await status()).toBe('RESTORE_FAILED');
+  });
+
+  it('is undone further after its process dies, and runs no step again', async () => {
+    const died = runner({ ...failing(), undo: [{ run: () => (ran.push('undo'), new Promise(() => {})) }] });
+    const { id } = (await died.start('restore', projectId))!;
+    await reached('undo');
+    ran = [];
+    const next = runner({ ...job(), undo: [{ run: async (_, reason) => void ran.push(`undo ${reason}`) }] });
+    await next.resume();
+    await next.settled();
+    expect(ran).toEqual(['undo disk full']);
+    expect(await controlPlane.jobs.byId(id)).toMatchObject({ state: 'failed', error: 'disk full' });
+    expect(await status()).toBe('RESTORE_FAILED');
+  });
+
+  it('is an upgrade whose server comes back late: the project is up when clients are let in', async () => {
+    await controlPlane.projects.moveStatus(projectId, ['INACTIVE'], 'ACTIVE_HEALTHY');
+    const project = (await controlPlane.projects.byId(projectId))!;
+    const during = new Set<string | undefined>();
+    let refusals = 6;
+    const engine = {
+      running: () => Promise.reject(new Error('the server was stopped')),
+      remove: async (database: string) => void ran.push(`removed ${database}`),
+      network: {
+        acceptClients: async (database: string) => {
+          during.add(await status());
+          if (refusals-- > 0) throw new EngineError('database_unavailable', 'the server starts');
+          ran.push(`accepts clients of ${database}`);
+        },
+      },
+    } as unknown as DatabaseEngine;
+    const clock = { now: () => new Date() };
+    const backups = new Backups({ home: dir, engine, controlPlane, clock, logger: log });
+    const { id: backupId } = await backups.begin(controlPlane, project, 'upgrade');
+    const jobs = runner(upgrade({ engine, backups } as unknown as JobTools));
+    await jobs.start('upgrade', projectId, { input: { targetMajor: 19, newDatabase: 'new', backupId } });
+    await jobs.settled();
+    expect(ran).toEqual([`accepts clients of ${project.database}`, 'removed new']);
+    expect([...during]).toEqual(['UPGRADING']);
+    expect(await backups.list(projectId)).toEqual([]);
+    expect(await status()).toBe('ACTIVE_HEALTHY');
+  });
+});
+
 describe('processes side by side', () => {
   it('run a job once, whichever process finds it', async () => {
     await controlPlane.projects.moveStatus(projectId, ['INACTIVE'], 'RESTORING');
@@ -329,6 +392,53 @@ describe('processes side by side', () => {
     expect(await status()).toBe('RESTORE_FAILED');
   });
 
+  it('do not undo a job that another one has finished while they were suspended', async () => {
+    let fail!: (error: Error) => void;
+    const undo = [{ run: async () => void ran.push('undo') }];
+    const load = () => new Promise<void>((_, reject) => (fail = reject));
+    const asleep = runner({ ...job({ load }), undo }, beside);
+    const { id } = (await asleep.start('restore', projectId))!;
+    await reached('load');
+    await endOfLease(id);
+    const other = runner({ ...job(), undo }, beside);
+    await other.resume();
+    await other.settled();
+    await other.stop();
+    ran = [];
+    fail(new Error('terminating connection due to administrator command'));
+    await asleep.settled();
+    expect(ran).toEqual([]);
+    expect(await controlPlane.jobs.byId(id)).toMatchObject({ state: 'done', error: null });
+    expect(await status()).toBe('ACTIVE_HEALTHY');
+  });
+
+  it('do not start a step that waited for others while another one finished the job', async () => {
+    const ends: (() => void)[] = [];
+    const long: JobDefinition = {
+      kind: 'archive-storage',
+      moves: null,
+      steps: [{ name: 'write', run: () => new Promise<void>((resolve) => ends.push(resolve)) }],
+    };
+    const gate: StepGate = {
+      before: async (_, step) => void ran.push(`gate ${step}`),
+      after: async () => {},
+    };
+    const asleep = runner(job(), { ...beside, gate, definitions: [job(), long] });
+    for (let slot = 0; slot < 4; slot += 1) await asleep.startAlongside('archive-storage', projectId);
+    while (ends.length < 4) await new Promise((resolve) => setImmediate(resolve));
+    const { id } = (await asleep.start('restore', projectId))!;
+    await reached('gate fetch');
+    await endOfLease(id);
+    const other = runner(job(), beside);
+    await other.resume();
+    await other.settled();
+    await other.stop();
+    ran = [];
+    for (const end of ends) end();
+    await asleep.settled();
+    expect(ran).toEqual([]);
+  });
+
   it('leave no backup that nobody ends when another process has taken over its job', async () => {
     const clock = { now: () => new Date() };
     const backups = new Backups({
@@ -340,14 +450,12 @@ describe('processes side by side', () => {
     });
     const step = takeBackup({ backups } as JobTools, { name: 'back-up', kind: 'pause' });
     const other = randomUUID();
-    const gate: StepGate = {
-      before: async ({ id }) => {
-        await endOfLease(id);
-        await controlPlane.jobs.claim(id, other);
-      },
-      after: async () => {},
+    const run = async (context: StepContext) => {
+      await endOfLease(context.job.id);
+      await controlPlane.jobs.claim(context.job.id, other);
+      return step.run(context);
     };
-    const asleep = runner({ ...job(), steps: [step] }, { ...beside, gate });
+    const asleep = runner({ ...job(), steps: [{ ...step, run }] }, beside);
     const { id } = (await asleep.start('restore', projectId))!;
     await asleep.settled();
     expect(await controlPlane.jobs.byId(id)).toMatchObject({

@@ -20,7 +20,7 @@ async function backUpTooLate(kind: BackupRow['kind']) {
     () => undefined,
     (error: Error) => error,
   );
-  if (failure) await undo!(context as unknown as StepContext, failure.message);
+  if (failure) await undo![0]!.run(context as unknown as StepContext, failure.message);
   return { failure, did };
 }
 

@@ -25,10 +25,14 @@ export function backUp({ backups }: { backups: Backups }): JobDefinition {
       },
       { name: 'prune', run: ({ project }) => backups.prune(project) },
     ],
-    undo: async (context, reason) => {
-      const backup = await backupOf(context);
-      // A backup that failed by itself says why.
-      if (backup?.state === 'running') await backups.giveUp(backup, context.project.ref, reason);
-    },
+    undo: [
+      {
+        run: async (context, reason) => {
+          const backup = await backupOf(context);
+          // A backup that failed by itself says why.
+          if (backup?.state === 'running') await backups.giveUp(backup, context.project.ref, reason);
+        },
+      },
+    ],
   };
 }

@@ -27,10 +27,15 @@ export function branch(tools: JobTools): JobDefinition {
       checkDatabase(engine),
       { name: 'remove-copy', tries: 3, mayFail: true, run: (context) => removeCopy(tools, context) },
     ],
-    undo: async (context) => {
-      await engine.remove(context.project.database);
-      await removeCopy(tools, context);
-    },
+    undo: [
+      {
+        run: async ({ project }) => {
+          // The database of a branch that is up is the user's.
+          if (project.status === 'COMING_UP') await engine.remove(project.database);
+        },
+      },
+      { run: (context) => removeCopy(tools, context) },
+    ],
   };
 }
 

@@ -42,6 +42,14 @@ export interface JobStep {
   run(context: StepContext): Promise<void>;
 }
 
+/** One part of the cleanup after a step failed. It must be idempotent: it is tried again, also after a crash. */
+export interface UndoPart {
+  /** Whether to try again until this error is over. Other errors end the part after a few attempts. */
+  waitsOut?(error: unknown): boolean;
+  /** @param reason the message of the step's error. */
+  run(context: StepContext, reason: string): Promise<void>;
+}
+
 /** How a job changes the status of its project. */
 export interface StatusMoves {
   /** The statuses that it can start from. Empty if it starts together with the project itself. */
@@ -60,12 +68,8 @@ export interface JobDefinition {
   /** How it changes the project's status. Null for work that does not; any number of such jobs can run. */
   moves: StatusMoves | null;
   steps: readonly JobStep[];
-  /**
-   * Cleans up what the steps created if one of them fails. Can run again after a crash.
-   *
-   * @param reason the message of the error.
-   */
-  undo?(context: StepContext, reason: string): Promise<void>;
+  /** Cleans up what the steps created if one of them fails: one part after the other, whether or not they succeed. */
+  undo?: readonly UndoPart[];
   /** Runs in the transaction that ends the job and changes the status. */
   atEnd?(stores: Stores, job: Job): Promise<void>;
 }

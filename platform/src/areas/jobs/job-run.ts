@@ -33,12 +33,16 @@ export interface JobRunnerDependencies {
    */
   alone?: boolean;
   gate?: StepGate;
+  /** The delay before the first retry. It doubles each time. Defaults to 250 ms. */
+  retryDelayMs?: number;
 }
 
 const HEARTBEAT_INTERVAL_MS = (LEASE_SECONDS * 1000) / 3;
 const PROGRESS_INTERVAL_MS = 1_000;
-/** The delay before the first retry of a step. It doubles each time. */
-const FIRST_RETRY_DELAY_MS = 250;
+const MAX_RETRY_DELAY_MS = 5_000;
+
+/** How many attempts each part of an undo gets. */
+const UNDO_TRIES = 3;
 /** A step in which the process died this often is not started again: it might cause the crashes. */
 const MAX_ATTEMPTS = 5;
 
@@ -82,6 +86,9 @@ export class JobRun {
 
   async #steps(): Promise<void> {
     const { steps } = this.#definition;
+    const { failure } = this.#job.input;
+    // An earlier process died while it undid the job.
+    if (failure !== undefined) return this.#undo(failure);
     const reached = Math.max(
       steps.findIndex(({ name }) => name === this.#job.step),
       0,
@@ -116,29 +123,45 @@ export class JobRun {
       // When the platform stops, its engine stops too, so this is not a failure of the job.
       if (this.#over.aborted || error instanceof JobInterrupted) throw new JobInterrupted();
       logger.error({ ...facts, err: error }, 'Job step failed');
-      if (!step.mayFail) return this.#fail(error);
-      this.#assertOwned(await controlPlane.jobs.recordError(job.id, processId, messageOf(error)));
-      return true;
+      if (step.mayFail) {
+        this.#assertOwned(await controlPlane.jobs.recordError(job.id, processId, messageOf(error)));
+        return true;
+      }
+      // Recorded first: a process that lost the job leaves it alone, and one that resumes it runs no step of it.
+      const failure = messageOf(error);
+      await this.#change(async () => ({ failure }));
+      await this.#undo(failure);
+      return false;
     }
   }
 
   async #attempt(step: JobStep): Promise<void> {
-    const { gate } = this.#deps;
+    const { gate, slots } = this.#deps;
     await gate.before(this.#job, step.name, this.#over);
+    await this.#retry(
+      (_error, tried) => tried < (step.tries ?? 1),
+      () => slots.run(async () => step.run(await this.#ownedContext())),
+    );
+    await gate.after(this.#job, step.name, this.#over);
+  }
+
+  /** Runs `work` again after an error, with a pause in between, as long as `mayRetry` allows it. */
+  async #retry(
+    mayRetry: (error: unknown, tried: number) => boolean,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const { logger, retryDelayMs } = this.#deps;
     for (let tried = 1; ; tried += 1) {
       try {
-        await this.#deps.slots.run(async () => {
-          this.#assertRunning();
-          await step.run(await this.#context());
-        });
-        break;
+        return await work();
       } catch (error) {
-        if (tried >= (step.tries ?? 1) || error instanceof JobInterrupted || this.#over.aborted) throw error;
-        this.#deps.logger.warn({ job: this.#job.id, step: step.name, err: error }, 'Job step is tried again');
-        await wait(FIRST_RETRY_DELAY_MS * 2 ** (tried - 1));
+        if (error instanceof JobInterrupted || this.#over.aborted || !mayRetry(error, tried)) throw error;
+        const { id: job, step } = this.#job;
+        logger.warn({ job, step, err: error }, 'Job step is tried again');
+        const delay = Math.min(retryDelayMs * 2 ** (tried - 1), MAX_RETRY_DELAY_MS);
+        await wait(delay, undefined, { signal: this.#over });
       }
     }
-    await gate.after(this.#job, step.name, this.#over);
   }
 
   async #end(): Promise<void> {
@@ -153,21 +176,33 @@ export class JobRun {
     });
   }
 
-  async #fail(error: unknown): Promise<false> {
+  /** Cleans up and ends the job as failed. A part that fails does not keep the others from running. */
+  async #undo(failure: string): Promise<void> {
     const { logger, processId } = this.#deps;
-    const { moves, undo } = this.#definition;
-    try {
-      await undo?.(await this.#context(), messageOf(error));
-    } catch (failure) {
-      if (this.#over.aborted || failure instanceof JobInterrupted) throw new JobInterrupted();
-      logger.error({ job: this.#job.id, err: failure }, 'Failed to clean up after a failed job');
+    const { moves, undo = [] } = this.#definition;
+    for (const { run, waitsOut } of undo) {
+      try {
+        await this.#retry(
+          (error, tried) => tried < UNDO_TRIES || (waitsOut?.(error) ?? false),
+          async () => run(await this.#ownedContext(), failure),
+        );
+      } catch (error) {
+        if (this.#over.aborted || error instanceof JobInterrupted) throw new JobInterrupted();
+        logger.error({ job: this.#job.id, err: error }, 'Failed to clean up after a failed job');
+      }
     }
     await this.#change(async ({ projects, jobs }) => {
       const job = this.#job;
       if (moves) await projects.moveStatus(job.projectId, [moves.during], statusFor(job, moves.failed));
-      await jobs.fail(job.id, processId, messageOf(error));
+      await jobs.fail(job.id, processId, failure);
     });
-    return false;
+  }
+
+  /** Throws JobInterrupted if another process took over the job while this one was suspended or waited. */
+  async #ownedContext(): Promise<StepContext> {
+    this.#assertRunning();
+    this.#assertOwned(await this.#deps.controlPlane.jobs.renew(this.#job.id, this.#deps.processId));
+    return this.#context();
   }
 
   async #context(): Promise<StepContext> {

@@ -49,7 +49,7 @@ export class JobRunner {
   #pollTimer: NodeJS.Timeout | undefined;
 
   constructor(parts: JobRunnerDependencies) {
-    this.#deps = { processId: randomUUID(), alone: true, gate: noGate, ...parts };
+    this.#deps = { processId: randomUUID(), alone: true, gate: noGate, retryDelayMs: 250, ...parts };
     this.#definitions = new Map(parts.definitions.map((definition) => [definition.kind, definition]));
   }
 

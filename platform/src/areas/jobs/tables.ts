@@ -46,6 +46,8 @@ export interface JobInput {
   sealedJwtSecret?: string;
   /** Identifies the rotation for the client that requested it. */
   changeTrackingId?: string;
+  /** Why a step failed. Recorded before the job is undone. */
+  failure?: string;
 }
 
 export type JobState = 'running' | 'done' | 'failed';

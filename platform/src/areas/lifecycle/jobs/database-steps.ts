@@ -1,8 +1,8 @@
 import type { ComputeSize } from '@howdah/shared-api/contract';
 import type { DatabaseEngine, PostgresMajor } from '../../../engines/engine.ts';
-import type { JobStep, StepContext } from '../../jobs/job-definition.ts';
+import { EngineError } from '../../../engines/engine-error.ts';
+import type { JobStep, StepContext, UndoPart } from '../../jobs/job-definition.ts';
 import { computeSizes } from '../../plans/plans.ts';
-import type { ProjectRecord } from '../../projects/store.ts';
 
 /**
  * Cancels all statements, because stopping waits for the running one, which might never end. Cancels the
@@ -125,10 +125,19 @@ export function removeOldDatabase(engine: DatabaseEngine): JobStep {
 }
 
 /** Removes the database of a job that failed before its switch. */
-export async function removeNewDatabase(
-  engine: DatabaseEngine,
-  { newDatabase }: { newDatabase?: string },
-  project: ProjectRecord,
-): Promise<void> {
-  if (newDatabase && newDatabase !== project.database) await engine.remove(newDatabase);
+export function removeNewDatabase(engine: DatabaseEngine): UndoPart {
+  return {
+    run: async ({ job: { input }, project }) => {
+      const { newDatabase } = input;
+      if (newDatabase && newDatabase !== project.database) await engine.remove(newDatabase);
+    },
+  };
+}
+
+/** Nobody would accept the clients later: so the project is not up before its server is back and accepts them. */
+export function acceptClientsAgain(engine: DatabaseEngine): UndoPart {
+  return {
+    waitsOut: (error) => error instanceof EngineError && error.code === 'database_unavailable',
+    run: async ({ project }) => engine.network?.acceptClients(project.database),
+  };
 }

@@ -1,6 +1,13 @@
 import type { JobDefinition } from '../../jobs/job-definition.ts';
 import type { JobTools } from '../job-tools.ts';
-import { cancelStatements, checkDatabase, configure, openDatabase, stopDatabase } from './database-steps.ts';
+import {
+  acceptClientsAgain,
+  cancelStatements,
+  checkDatabase,
+  configure,
+  openDatabase,
+  stopDatabase,
+} from './database-steps.ts';
 
 /**
  * Changes the memory of the database and the disk size of the project. If the database does not open, it gets
@@ -26,10 +33,11 @@ export function resize({ engine }: JobTools): JobDefinition {
       openDatabase(engine),
       checkDatabase(engine),
     ],
-    undo: async ({ project }) => {
-      await engine.stop(project.database);
-      await configure(engine, project.database, project.computeSize);
-    },
+    undo: [
+      { run: ({ project }) => engine.stop(project.database) },
+      { run: ({ project }) => configure(engine, project.database, project.computeSize) },
+      acceptClientsAgain(engine),
+    ],
     atEnd: async ({ projects }, { projectId, input: { computeSize, diskSizeGb } }) => {
       await projects.update(projectId, {
         ...(computeSize ? { computeSize } : {}),

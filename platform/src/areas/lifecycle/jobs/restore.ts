@@ -33,7 +33,7 @@ export function restore(tools: JobTools): JobDefinition {
       switchDatabase(engine),
       removeOldDatabase(engine),
     ],
-    undo: ({ job, project }) => removeNewDatabase(engine, job.input, project),
+    undo: [removeNewDatabase(engine)],
     atEnd: ({ projects }, { projectId }) => projects.update(projectId, { pausedAt: null }),
   };
 }

@@ -1,9 +1,9 @@
 import type { UpgradeStep } from '@howdah/shared-api/contract';
-import type { JobDefinition, JobStep } from '../../jobs/job-definition.ts';
-import type { ProjectRecord } from '../../projects/store.ts';
+import type { JobDefinition, JobStep, UndoPart } from '../../jobs/job-definition.ts';
 import type { JobTools } from '../job-tools.ts';
 import { takeBackup } from './back-up.ts';
 import {
+  acceptClientsAgain,
   askVersion,
   cancelStatements,
   nameNewDatabase,
@@ -65,22 +65,18 @@ export function upgrade(tools: JobTools): JobDefinition {
       }),
       shownAs('CompletedUpgrade', removeOldDatabase(engine)),
     ],
-    undo: async ({ job, project }) => {
-      await engine.network?.acceptClients(project.database);
-      await removeNewDatabase(engine, job.input, project);
-      await removeHalfDump(tools, job.input.backupId, project);
-    },
+    undo: [acceptClientsAgain(engine), removeNewDatabase(engine), removeHalfDump(tools)],
   };
 }
 
 /** Removes an incomplete dump. A complete one stays, as a regular backup. */
-async function removeHalfDump(
-  { backups }: JobTools,
-  backupId: number | undefined,
-  { id: projectId, ref }: ProjectRecord,
-): Promise<void> {
-  const dump = await backups.find(projectId, backupId);
-  if (dump && dump.state !== 'complete') await backups.remove(ref, dump);
+function removeHalfDump({ backups }: JobTools): UndoPart {
+  return {
+    run: async ({ job, project }) => {
+      const dump = await backups.find(project.id, job.input.backupId);
+      if (dump && dump.state !== 'complete') await backups.remove(project.ref, dump);
+    },
+  };
 }
 
 function makeNewDatabase({ engine }: JobTools): JobStep {
