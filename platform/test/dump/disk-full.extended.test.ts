@@ -12,7 +12,7 @@ describeOnFullDisk((disk) => {
     const { backups } = test.platform;
     const { id } = await backups.begin(test.platform.controlPlane, project, 'pause');
     // The next backup, and the one of an immediate retry.
-    for (const next of [1, 2, 3]) symlinkSync(FULL, join(folder, `${id + next}.sql.gz.part`));
+    for (const next of [1, 2, 3]) symlinkSync(FULL, join(folder, `${id + next}.sql.gz.1.part`));
     expect((await owner.post(`/platform/projects/${project.ref}/pause`)).status).toBe(201);
     await eventually(async () => expect(await status()).toBe('PAUSE_FAILED'));
     expect(readdirSync(folder).filter((name) => statSync(join(folder, name)).isFile())).toEqual([]);

@@ -8,6 +8,7 @@ import type { ProjectRecord } from '../../src/areas/projects/store.ts';
 import type { Browser, Json } from './browser.ts';
 import type { BackupRow } from '../../src/areas/backups/store.ts';
 import { eventually } from './eventually.ts';
+import { makeBackup } from './make-backup.ts';
 import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -57,8 +58,7 @@ async function linkToNewest(): Promise<string> {
   const { backups } = test.platform;
   const project = await projectOf();
   const known = await backups.latestDownloadable(project.id);
-  const { id } =
-    known ?? (await backups.take(await backups.begin(test.platform.controlPlane, project, 'pause'), project));
+  const { id } = known ?? (await makeBackup(test.platform, project, 'pause'));
   const answer = await owner.post(`/platform/database/${ref}/backups/download`, {
     id,
     inserted_at: '2026-01-01',

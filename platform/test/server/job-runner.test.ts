@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { backUp } from '../../src/areas/backups/back-up-job.ts';
 import { Backups } from '../../src/areas/backups/backups.ts';
 import type { JobDefinition, StepContext } from '../../src/areas/jobs/job-definition.ts';
@@ -439,6 +440,46 @@ describe('processes side by side', () => {
     expect(ran).toEqual([]);
   });
 
+  describe.each([
+    ['fails', (wake: Wake) => wake(new Error('terminating connection due to administrator command'))],
+    ['goes on', (wake: Wake) => wake()],
+  ])('take over a backup of one that was suspended and %s', (_how, awake) => {
+    it('when the backup is complete, without damage to it', async () => {
+      const { ref } = (await controlPlane.projects.byId(projectId))!;
+      const suspended = waitingDump();
+      const asleep = runner(backingUp(suspended.dump), beside);
+      const { id } = (await asleep.start('restore', projectId))!;
+      const wake = await suspended.wake;
+      await endOfLease(id);
+      const other = runner(backingUp(dumpOf('complete')), beside);
+      await other.resume();
+      await other.settled();
+      await other.stop();
+      awake(wake);
+      await asleep.settled();
+      expect(await written(ref)).toEqual(['complete']);
+    });
+
+    it('while the other one writes it, without damage to it', async () => {
+      const { ref } = (await controlPlane.projects.byId(projectId))!;
+      const suspended = waitingDump();
+      const asleep = runner(backingUp(suspended.dump), beside);
+      const { id } = (await asleep.start('restore', projectId))!;
+      const wake = await suspended.wake;
+      await endOfLease(id);
+      const writing = waitingDump('complete');
+      const other = runner(backingUp(writing.dump), beside);
+      await other.resume();
+      const finish = await writing.wake;
+      awake(wake);
+      await asleep.settled();
+      finish();
+      await other.settled();
+      await other.stop();
+      expect(await written(ref)).toEqual(['complete']);
+    });
+  });
+
   it('leave no backup that nobody ends when another process has taken over its job', async () => {
     const clock = { now: () => new Date() };
     const backups = new Backups({
@@ -481,6 +522,59 @@ describe('processes side by side', () => {
     expect(await status()).toBe('ACTIVE_HEALTHY');
   });
 });
+
+type Wake = (error?: Error) => void;
+
+/** A database without tables, as a script that names it. */
+function dumpOf(name: string): DatabaseEngine['dump'] {
+  const key = '0'.repeat(32);
+  const head = `-- Database script of Howdah, version 1, parts end with: ${key}`;
+  return async function* () {
+    yield Buffer.from(`${head}\n\nselect '${name}';\n-- ${key}\n-- end ${key}\n`);
+  };
+}
+
+/** A dump that waits once its file is open. */
+function waitingDump(name = 'late'): { dump: DatabaseEngine['dump']; wake: Promise<Wake> } {
+  let begun!: (wake: Wake) => void;
+  const wake = new Promise<Wake>((resolve) => (begun = resolve));
+  const dump: DatabaseEngine['dump'] = async function* (database) {
+    await new Promise<void>((resolve, reject) =>
+      begun((error) => (error === undefined ? resolve() : reject(error))),
+    );
+    yield* dumpOf(name)(database);
+  };
+  return { dump, wake };
+}
+
+const backupsOf = (dump: DatabaseEngine['dump']) =>
+  new Backups({
+    home: dir,
+    engine: { dump, serverVersion: async () => '18.1' } as unknown as DatabaseEngine,
+    controlPlane,
+    clock: { now: () => new Date() },
+    logger: log,
+  });
+
+/** A job that makes one backup. */
+const backingUp = (dump: DatabaseEngine['dump']): JobDefinition => ({
+  ...job(),
+  steps: [takeBackup({ backups: backupsOf(dump) } as JobTools, { name: 'back-up', kind: 'pause' })],
+});
+
+/** What is in the complete backups of a project. Fails if there are other rows or files. */
+async function written(ref: string): Promise<unknown[]> {
+  const rows = await controlPlane.backups.ofProject(projectId);
+  expect(rows.map(({ state, error }) => ({ state, error }))).toEqual(
+    rows.map(() => ({ state: 'complete', error: null })),
+  );
+  const folder = join(dir, 'backups', ref);
+  expect(readdirSync(folder)).toEqual(rows.map(({ file }) => file));
+  return rows.map(({ file }) => {
+    const script = gunzipSync(readFileSync(join(folder, file))).toString();
+    return /^select '(.*)';$/m.exec(script)?.[1];
+  });
+}
 
 /** Resolves once the step has started. */
 async function reached(step: string): Promise<void> {

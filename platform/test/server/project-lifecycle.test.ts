@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ControlClient } from '../../testing/control-port/control-client.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { makeBackup } from './make-backup.ts';
 import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
@@ -300,7 +301,7 @@ describe('an active project', () => {
       await platform.platform.backups.remove(ref, before);
       // Each write to this device fails as on a full disk.
       mkdirSync(join(platform.home, 'backups', ref), { recursive: true });
-      symlinkSync('/dev/full', join(platform.home, 'backups', ref, `${before.id + 1}.sql.gz.part`));
+      symlinkSync('/dev/full', join(platform.home, 'backups', ref, `${before.id + 1}.sql.gz.1.part`));
       await owner.post(`/platform/projects/${ref}/pause`);
       await becomes(ref, 'PAUSE_FAILED');
       expect((await control.jobs(ref))[0]).toMatchObject({
@@ -326,11 +327,7 @@ describe('an active project', () => {
     it('can be restored to a backup, and keeps its rows when that fails', async () => {
       const restoreFrom = (project: string, id: number) =>
         owner.post(`/platform/database/${project}/backups/restore`, { id });
-      const { backups } = platform.platform;
-      const backup = await backups.take(
-        await backups.begin(platform.platform.controlPlane, await project(ref), 'pause'),
-        await project(ref),
-      );
+      const backup = await makeBackup(platform.platform, await project(ref), 'pause');
       await owner.query(ref, 'insert into kept values (0)');
 
       const place = { ref, kind: 'restore', step: 'switch-database', at: 'before' } as const;
@@ -359,11 +356,7 @@ describe('an active project', () => {
     await release();
     await becomes(ref, 'ACTIVE_HEALTHY');
 
-    const { backups } = platform.platform;
-    await backups.take(
-      await backups.begin(platform.platform.controlPlane, await project(ref), 'scheduled'),
-      await project(ref),
-    );
+    await makeBackup(platform.platform, await project(ref), 'scheduled');
     expect(existsSync(join(platform.home, 'backups', ref))).toBe(true);
     const held = await control.addGate({
       ref,

@@ -14,10 +14,10 @@ export function backUp({ backups }: { backups: Backups }): JobDefinition {
       {
         name: 'back-up',
         run: async (context) => {
-          const { project, report } = context;
+          const { project } = context;
           const backup = await backupOf(context);
           if (!backup) return;
-          if (project.status === 'ACTIVE_HEALTHY') return void (await backups.take(backup, project, report));
+          if (project.status === 'ACTIVE_HEALTHY') return void (await backups.take(backup, project, context));
           // Another job has begun since then. Nobody waits for a backup on schedule: it is due again afterwards.
           if (backup.kind === 'scheduled') return backups.remove(project.ref, backup);
           throw new Error('The project was not running any more. Start the backup again.');

@@ -8,6 +8,13 @@ import { createGzip } from 'node:zlib';
 /** Suffix of a file until it is complete and verified. */
 const UNFINISHED = '.part';
 
+/** A file while one attempt writes it. The number keeps a suspended attempt from the file of the one that took over. */
+export interface UnfinishedFile {
+  ref: string;
+  file: string;
+  attempt: number;
+}
+
 /** Stores the files of all backups: `<home>/backups/<ref>/<id>.sql.gz`. */
 export class BackupFiles {
   readonly #root: string;
@@ -17,30 +24,39 @@ export class BackupFiles {
   }
 
   /** Compresses `pieces` into an unfinished file. Resolves when everything is flushed to disk. */
-  async writeUnfinished(ref: string, file: string, pieces: AsyncIterable<Buffer>): Promise<void> {
-    await mkdir(this.#folder(ref), { recursive: true, mode: 0o700 });
-    const path = this.#unfinished(ref, file);
+  async writeUnfinished(unfinished: UnfinishedFile, pieces: AsyncIterable<Buffer>): Promise<void> {
+    await mkdir(this.#folder(unfinished.ref), { recursive: true, mode: 0o700 });
     await pipeline(
       Readable.from(pieces, { objectMode: false }),
       createGzip(),
-      createWriteStream(path, { mode: 0o600, flush: true }),
+      createWriteStream(this.#unfinished(unfinished), { mode: 0o600, flush: true }),
     );
   }
 
-  readUnfinished(ref: string, file: string): ReadStream {
-    return createReadStream(this.#unfinished(ref, file));
+  readUnfinished(unfinished: UnfinishedFile): ReadStream {
+    return createReadStream(this.#unfinished(unfinished));
   }
 
   /** Gives a file its final name, replacing what an earlier attempt left. Returns its size in bytes. */
-  async finish(ref: string, file: string): Promise<number> {
-    const path = this.#path(ref, file);
-    await rename(this.#unfinished(ref, file), path);
-    await syncFolder(this.#folder(ref));
+  async finish(unfinished: UnfinishedFile): Promise<number> {
+    const path = this.#path(unfinished.ref, unfinished.file);
+    await rename(this.#unfinished(unfinished), path);
+    await syncFolder(this.#folder(unfinished.ref));
     return (await stat(path)).size;
   }
 
-  async discardUnfinished(ref: string, file: string): Promise<void> {
-    await rm(this.#unfinished(ref, file), { force: true });
+  async discardUnfinished(unfinished: UnfinishedFile): Promise<void> {
+    await rm(this.#unfinished(unfinished), { force: true });
+  }
+
+  /** Deletes what the attempts at a backup left. */
+  async discardAttempts(ref: string, file: string): Promise<void> {
+    const names = await readdir(this.#folder(ref)).catch(ifMissing([]));
+    for (const name of names) {
+      if (name.startsWith(`${file}.`) && name.endsWith(UNFINISHED)) {
+        await rm(join(this.#folder(ref), name), { force: true });
+      }
+    }
   }
 
   read(ref: string, file: string): ReadStream {
@@ -72,8 +88,8 @@ export class BackupFiles {
     }
   }
 
-  #unfinished(ref: string, file: string): string {
-    return `${this.#path(ref, file)}${UNFINISHED}`;
+  #unfinished({ ref, file, attempt }: UnfinishedFile): string {
+    return `${this.#path(ref, file)}.${attempt}${UNFINISHED}`;
   }
 
   #path(ref: string, file: string): string {

@@ -14,9 +14,10 @@ import type { DatabaseEngine } from '../../engines/engine.ts';
 import type { ObjectFacts, TableFacts } from '../../engines/manifest.ts';
 import { isDiskFull } from '../../kernel/home/disk-space.ts';
 import type { Clock } from '../../kernel/platform.ts';
+import { JobInterrupted, type StepContext } from '../jobs/job-definition.ts';
 import { plans } from '../plans/plans.ts';
 import type { ProjectRecord } from '../projects/store.ts';
-import { BackupFiles } from './backup-files.ts';
+import { BackupFiles, type UnfinishedFile } from './backup-files.ts';
 import { BackupReader, factsInScript } from './backup-reader.ts';
 import { backupsToRemove } from './retention.ts';
 import type { BackupRow } from './store.ts';
@@ -32,6 +33,9 @@ export interface BackupDependencies {
 
 /** Receives the progress, from 0 to 1. */
 type OnProgress = (share: number) => void;
+
+/** The step of a job that makes a backup. */
+export type BackupStep = Pick<StepContext, 'job' | 'change' | 'report'>;
 
 /** The share of the progress for writing; the rest is for reading the file back. */
 const WRITING = 0.8;
@@ -75,43 +79,49 @@ export class Backups {
   }
 
   /**
-   * Backs up the project's current database. Can run again, also after a crash: it then starts over, unless
-   * the backup is complete. Rejects with BackupNotWritten (also for a full disk) or the engine's error. The
-   * row is then `failed`, and no file remains.
+   * Backs up the project's current database, in a step of a job. Can run again, also after a crash: it then starts
+   * over, unless the backup is complete. Rejects with BackupNotWritten (also for a full disk) or the engine's error:
+   * the row is then `failed`, and no file remains. Rejects with JobInterrupted, and leaves the row and its file
+   * alone, if another process has taken over the job.
    */
   async take(
     backup: BackupRow,
     project: ProjectRecord,
-    onProgress: OnProgress = () => {},
+    { job, change, report }: BackupStep,
   ): Promise<BackupRow> {
-    const { backups } = this.#deps.controlPlane;
     if (backup.state === 'complete' && (await this.#files.size(project.ref, backup.file)) !== null)
       return backup;
-    await backups.restart(backup.id, project.postgresMajor);
+    const unfinished = { ref: project.ref, file: backup.file, attempt: job.attempts };
+    await change(({ backups }) => backups.restart(backup.id, project.postgresMajor));
     try {
-      const written = await this.#write(backup, project, (share) => onProgress(share * WRITING));
-      await this.#verify(backup, project, written);
-      onProgress(1);
+      const written = await this.#write(unfinished, project, (share) => report(share * WRITING));
+      await this.#verify(unfinished, written);
+      report(1);
       const serverVersion = await this.#deps.engine.serverVersion(project.database);
-      const bytes = await this.#files.finish(project.ref, backup.file);
-      const row = await backups.complete(backup.id, {
-        bytes,
-        manifest: { serverVersion, ...written },
-        completedAt: this.#deps.clock.now(),
+      let row: BackupRow | undefined;
+      await change(async ({ backups }) => {
+        const bytes = await this.#files.finish(unfinished);
+        row = await backups.complete(backup.id, {
+          bytes,
+          manifest: { serverVersion, ...written },
+          completedAt: this.#deps.clock.now(),
+        });
       });
-      if (!row) throw new BackupNotWritten('failed', 'The project was deleted while it was backed up.');
+      if (!row) throw new BackupNotWritten('failed', 'The backup was deleted while it was made.');
+      await this.#files.discardAttempts(project.ref, backup.file);
       return row;
     } catch (error) {
+      await this.#files.discardUnfinished(unfinished);
+      if (error instanceof JobInterrupted) throw error;
       const failure = asBackupError(error);
-      await this.#files.discardUnfinished(project.ref, backup.file);
-      await backups.fail(backup.id, failure.message);
+      await change(({ backups }) => backups.fail(backup.id, failure.message));
       throw failure;
     }
   }
 
   /** Ends a backup that no process makes any more. The row is then `failed`, and no file remains. */
   async giveUp({ id, file }: BackupRow, ref: string, reason: string): Promise<void> {
-    await this.#files.discardUnfinished(ref, file);
+    await this.#files.discardAttempts(ref, file);
     await this.#deps.controlPlane.backups.fail(id, reason);
   }
 
@@ -187,7 +197,7 @@ export class Backups {
   /** Deletes a backup, file first: a row without a file is noticed and retried, a file without a row is not. */
   async remove(ref: string, backup: BackupRow): Promise<void> {
     await this.#files.remove(ref, backup.file);
-    await this.#files.discardUnfinished(ref, backup.file);
+    await this.#files.discardAttempts(ref, backup.file);
     await this.#deps.controlPlane.backups.remove(backup.id);
   }
 
@@ -205,8 +215,8 @@ export class Backups {
   }
 
   async #write(
-    { file }: BackupRow,
-    { ref, database }: ProjectRecord,
+    unfinished: UnfinishedFile,
+    { database }: ProjectRecord,
     onProgress: OnProgress,
   ): Promise<{ sha256: string; tables: TableFacts[]; objects: ObjectFacts[] }> {
     const hash = createHash('sha256');
@@ -217,17 +227,16 @@ export class Backups {
       onObjects: (facts) => (objects = facts),
       onProgress,
     });
-    await this.#files.writeUnfinished(ref, file, hashed(dump, hash));
+    await this.#files.writeUnfinished(unfinished, hashed(dump, hash));
     return { sha256: hash.digest('hex'), tables, objects };
   }
 
   /** Reads the file back from disk and compares it with the facts collected while it was written. */
   async #verify(
-    { file }: BackupRow,
-    { ref }: ProjectRecord,
+    unfinished: UnfinishedFile,
     { sha256, tables }: { sha256: string; tables: TableFacts[] },
   ): Promise<void> {
-    const reader = new BackupReader(this.#files.readUnfinished(ref, file));
+    const reader = new BackupReader(this.#files.readUnfinished(unfinished));
     const found = await factsInScript(reader.pieces());
     reader.assertChecksum(sha256);
     const named = found.map((facts, index) => ({ schema: '', name: '', ...tables[index], ...facts }));

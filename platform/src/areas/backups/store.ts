@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import type { BackupManifest } from '../../engines/manifest.ts';
 import { type BackupKind, backups } from './tables.ts';
@@ -48,13 +48,17 @@ export function backupStore(db: ControlDatabase) {
         .orderBy(desc(backups.insertedAt), desc(backups.id));
     },
 
-    /** Returns undefined if the row is gone because the project was deleted. */
+    /** Returns undefined if the row is gone. */
     complete(id: number, facts: CompleteBackup): Promise<BackupRow | undefined> {
       return change(id, { ...facts, state: 'complete', error: null });
     },
 
+    /** Does nothing to a backup that is complete. */
     async fail(id: number, error: string): Promise<void> {
-      await change(id, { state: 'failed', error });
+      await db
+        .update(backups)
+        .set({ state: 'failed', error })
+        .where(and(eq(backups.id, id), eq(backups.state, 'running')));
     },
 
     /** Resets a backup that is made again. */

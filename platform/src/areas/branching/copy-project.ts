@@ -46,14 +46,14 @@ function copyOut(tools: JobTools): JobStep {
     name: 'copy-out',
     tries: 2,
     run: async (context) => {
-      const { project, report, change } = context;
+      const { project, change } = context;
       const { database, postgresMajor } = await parentOf(tools, context);
       // The parent can have been upgraded since the branch was requested.
       if (postgresMajor !== project.postgresMajor) {
         await change(({ projects }) => projects.update(project.id, { postgresMajor }));
       }
       const copy = await backupOf(tools, context, { kind: 'scheduled' });
-      await backups.take(copy, { ...project, database, postgresMajor }, report);
+      await backups.take(copy, { ...project, database, postgresMajor }, context);
     },
   };
 }

@@ -14,8 +14,7 @@ export function takeBackup(tools: JobTools, { name, ...backup }: BackupOfJob & {
   return {
     name,
     run: async (context) => {
-      const { project, report } = context;
-      await tools.backups.take(await backupOf(tools, context, backup), project, report);
+      await tools.backups.take(await backupOf(tools, context, backup), context.project, context);
     },
   };
 }
