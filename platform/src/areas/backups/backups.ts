@@ -167,7 +167,7 @@ export class Backups {
     return (await this.list(projectId)).filter(({ state }) => state === 'complete');
   }
 
-  /** Returns the newest complete backup, from which a restore starts. */
+  /** Returns the newest complete backup. */
   async latestDownloadable(projectId: number): Promise<BackupRow | undefined> {
     return (await this.downloadable(projectId))[0];
   }

@@ -49,7 +49,7 @@ export class Lifecycle {
   }
 
   /**
-   * Restores a paused project from its last backup, on an available version. `allow` runs in the transaction
+   * Restores a paused project from the backup of its pause, on an available version. `allow` runs in the transaction
    * that starts the job, before it locks the project, and throws to refuse it. Throws `project_not_paused`.
    */
   async restore(

@@ -6,8 +6,16 @@ import { restore } from './restore.ts';
 const FIRST = { id: 1, state: 'complete' } as BackupRow;
 const LATEST = { id: 2, state: 'complete' } as BackupRow;
 
-/** Runs the step that finds the backup. Returns the input that it saves, and the kinds of backups that it makes. */
-async function findBackup(rows: BackupRow[], input: { backupId?: number } = {}) {
+/**
+ * Runs the step that finds the backup. Returns the input that it saves, and the kinds of backups that it makes.
+ *
+ * @param pauses the inputs of the project's pauses, newest first.
+ */
+async function findBackup(
+  rows: BackupRow[],
+  input: { backupId?: number } = {},
+  pauses: { backupId?: number }[] = [],
+) {
   const taken: string[] = [];
   let saved = input;
   const backups = {
@@ -16,7 +24,8 @@ async function findBackup(rows: BackupRow[], input: { backupId?: number } = {}) 
     begin: async (_stores: unknown, _project: unknown, kind: string) => (taken.push(kind), { id: 3 }),
     take: async () => {},
   } as unknown as JobTools['backups'];
-  const { steps } = restore({ engine: {}, backups } as JobTools);
+  const jobs = { ofProject: async () => pauses.map((facts) => ({ input: facts })) };
+  const { steps } = restore({ engine: {}, backups, controlPlane: { jobs } } as unknown as JobTools);
   await steps
     .find(({ name }) => name === 'find-backup')!
     .run({
@@ -35,8 +44,23 @@ describe('the backup of a restore', () => {
     expect(await findBackup([FIRST, LATEST], { backupId: 1 })).toEqual({ saved: { backupId: 1 }, taken: [] });
   });
 
-  it('is the last one if none is chosen', async () => {
-    expect(await findBackup([FIRST, LATEST])).toEqual({ saved: { backupId: 2 }, taken: [] });
+  it('is that of the last pause if none is chosen', async () => {
+    const pauses = [{ backupId: 1 }, { backupId: 2 }];
+    expect(await findBackup([FIRST, LATEST], {}, pauses)).toEqual({ saved: { backupId: 1 }, taken: [] });
+  });
+
+  it.each<[string, BackupRow[]]>([
+    ['failed', [FIRST, { ...LATEST, state: 'failed' }]],
+    ['gone', [FIRST]],
+  ])('is no older one if that of the last pause is %s', async (_what, rows) => {
+    const pauses = [{ backupId: 2 }, { backupId: 1 }];
+    await expect(findBackup(rows, {}, pauses)).rejects.toThrow(
+      'The backup of the last pause is not complete. Restart the project',
+    );
+  });
+
+  it('is the last one of a project that has started paused', async () => {
+    expect(await findBackup([FIRST, LATEST], {}, [{}])).toEqual({ saved: { backupId: 2 }, taken: [] });
   });
 
   it('is not replaced by the current data if the chosen one is gone', async () => {

@@ -1,3 +1,4 @@
+import type { BackupRow } from '../../backups/store.ts';
 import type { JobDefinition, JobStep, StepContext } from '../../jobs/job-definition.ts';
 import type { JobTools } from '../job-tools.ts';
 import { takeBackup } from './back-up.ts';
@@ -12,7 +13,7 @@ import {
 } from './database-steps.ts';
 
 /**
- * Restores a project from its backup into a new database of the chosen version. The old database is deleted
+ * Restores a project from a backup into a new database of the chosen version. The old database is deleted
  * only after the switch, so a failed restore loses nothing and can be retried.
  */
 export function restore(tools: JobTools): JobDefinition {
@@ -39,8 +40,8 @@ export function restore(tools: JobTools): JobDefinition {
 }
 
 /**
- * Finds the chosen backup, or the last one. Projects that were paused before backups existed have their data only in
- * the stopped database, which is backed up then.
+ * Finds the chosen backup, or that of the last pause: an older one lacks what was written since. Projects that were
+ * paused before backups existed have their data only in the stopped database, which is backed up then.
  */
 function backUpUnlessThere(tools: JobTools): JobStep {
   const backUp = takeBackup(tools, { name: 'find-backup', kind: 'pause' });
@@ -50,8 +51,8 @@ function backUpUnlessThere(tools: JobTools): JobStep {
       const { job, project, saveInput } = context;
       const { backupId } = job.input;
       if (backupId === undefined) {
-        const latest = await tools.backups.latestDownloadable(project.id);
-        if (latest) return saveInput({ backupId: latest.id });
+        const found = await backupOfPause(tools, project.id);
+        if (found) return saveInput({ backupId: found.id });
         return backUp.run(context);
       }
       const known = await tools.backups.find(project.id, backupId);
@@ -60,6 +61,22 @@ function backUpUnlessThere(tools: JobTools): JobStep {
       if (known.state !== 'complete') await backUp.run(context);
     },
   };
+}
+
+/** Returns undefined for a project without any backup. Throws if the last pause has no complete one. */
+async function backupOfPause(
+  { backups, controlPlane }: JobTools,
+  projectId: number,
+): Promise<BackupRow | undefined> {
+  const [pause] = await controlPlane.jobs.ofProject(projectId, 'pause');
+  const backupId = pause?.input.backupId;
+  // A project that has started paused.
+  if (backupId === undefined) return backups.latestDownloadable(projectId);
+  const backup = await backups.find(projectId, backupId);
+  if (backup?.state === 'complete') return backup;
+  throw new Error(
+    'The backup of the last pause is not complete. Restart the project to continue with its own database, which has all data.',
+  );
 }
 
 function fillDatabase({ engine, backups }: JobTools): JobStep {
