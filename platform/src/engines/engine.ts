@@ -179,8 +179,9 @@ export interface DatabaseNetwork {
 
   /**
    * Changes the password of the owner role. The password must be printable ASCII. Open sessions stay. From then on,
-   * the role cannot connect to any other database. Rejects with `server_open`, and changes nothing, when that cannot
-   * be ensured; or as `admit` does, which is called when no `refuseClients` can come in between.
+   * the role cannot connect to any other database, and clients are accepted, even if a job that failed has left them
+   * refused. Rejects with `server_open`, and changes nothing, when the first cannot be ensured; or as `admit` does,
+   * which is called when no `refuseClients` can come in between.
    */
   changePassword(database: string, password: string, admit?: Admit): Promise<void>;
 

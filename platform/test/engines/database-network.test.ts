@@ -175,6 +175,16 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     }
   });
 
+  it('accepts clients with a new password where a job that failed has left them refused', async () => {
+    await network.changePassword('shop', FIRST);
+    await network.refuseClients('shop');
+    await network.changePassword('shop', 'second-Password-2');
+    expect(await isLetIn('second-Password-2')).toBe('let in');
+    expect(await isLetIn(FIRST)).toBe('28P01');
+    expect(await started.engine.query('shop', 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(await isLetIn('second-Password-2')).toBe('let in');
+  });
+
   it('dumps every write that clients were confirmed before they are refused', async () => {
     await network.changePassword('shop', FIRST);
     await started.engine.execute('shop', 'create table notes (id int primary key)');

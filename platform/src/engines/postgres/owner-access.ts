@@ -95,8 +95,9 @@ export class OwnerAccess {
   }
 
   /**
-   * Gives the owner role a password that a user chose, in printable ASCII. Stores the password first: when a later
-   * step fails, the next connection of the platform updates the role. `prepare` runs first, under the same lock.
+   * Gives the owner role a password that a user chose, in printable ASCII, and accepts clients again. Stores the
+   * password first: when a later step fails, the next connection of the platform updates the role. `prepare` runs
+   * first, under the same lock.
    */
   async changePassword(
     location: DatabaseLocation,
@@ -106,18 +107,18 @@ export class OwnerAccess {
     await this.#alonePassword(location, async () => {
       await prepare();
       await this.#chosen.save(location.name, password);
-      await this.#alterPassword(location);
+      await this.#describe(location, 'null');
     });
   }
 
   /** Gives the owner role a password that only the platform has, until `acceptClients`. Open sessions stay. */
   async refuseClients(location: DatabaseLocation): Promise<void> {
-    await this.#describe(location, `'${CLIENTS_REFUSED}'`);
+    await this.#alonePassword(location, () => this.#describe(location, `'${CLIENTS_REFUSED}'`));
   }
 
   /** Gives the owner role the password from before `refuseClients` again. */
   async acceptClients(location: DatabaseLocation): Promise<void> {
-    await this.#describe(location, 'null');
+    await this.#alonePassword(location, () => this.#describe(location, 'null'));
   }
 
   /** Removes the stored password of a dropped role. */
@@ -126,12 +127,10 @@ export class OwnerAccess {
     await this.#chosen.remove(name);
   }
 
-  /** Changes the description that the password depends on. */
+  /** Changes the description that the password depends on, and the password. */
   async #describe(location: DatabaseLocation, literal: string): Promise<void> {
-    await this.#alonePassword(location, async () => {
-      await location.server.ask(`comment on role ${quoteName(location.name)} is ${literal}`);
-      await this.#alterPassword(location);
-    });
+    await location.server.ask(`comment on role ${quoteName(location.name)} is ${literal}`);
+    await this.#alterPassword(location);
   }
 
   async #alterPassword(location: DatabaseLocation): Promise<void> {
