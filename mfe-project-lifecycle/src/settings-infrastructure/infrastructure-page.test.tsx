@@ -94,12 +94,18 @@ describe('InfrastructurePage', () => {
   it('says that there is nothing newer', async () => {
     show({ [ELIGIBILITY]: eligibility(), [STATUS]: never });
     expect(await screen.findByText('Latest available')).toBeVisible();
+    // A server of a newer version can be down.
     expect(
-      screen.getByText(
-        'Postgres 17.5 is the latest version that this platform has. A newer one appears here.',
-      ),
+      screen.getByText('Postgres 17.5 is the newest version available now. A newer one appears here.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Upgrade project' })).not.toBeInTheDocument();
+  });
+
+  it('offers the newer version when a job has begun since the page was opened', async () => {
+    const { body, ...answer } = eligibility('18');
+    show({ [ELIGIBILITY]: { ...answer, body: { ...(body as object), eligible: false } }, [STATUS]: never });
+    expect(await upgradeButton()).toBeEnabled();
+    expect(screen.queryByText('Latest available')).not.toBeInTheDocument();
   });
 
   it('says what the database runs on', async () => {

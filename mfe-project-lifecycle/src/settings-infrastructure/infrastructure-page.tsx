@@ -75,7 +75,8 @@ interface DatabaseProps {
 /** The version and the region. For a stopped database, they come from the project. */
 function Database({ project, eligibility, isLoading, canFetch }: DatabaseProps) {
   const access = useDatabaseAccessGetQuery({ ref: project.ref }, { skip: !canFetch });
-  const isNewest = eligibility && !eligibility.eligible;
+  // Not `eligible`, which is also false while a job runs.
+  const isNewest = eligibility?.target_upgrade_versions.length === 0;
   const facts: DescriptionItem[] = [
     {
       term: 'Postgres version',

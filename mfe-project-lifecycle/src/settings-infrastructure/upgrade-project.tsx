@@ -47,9 +47,8 @@ interface UpgradeProjectProps {
 /** A form to upgrade, or the reason why there is none. */
 export function UpgradeProject({ project, eligibility }: UpgradeProjectProps) {
   const { currentData, error, isFetching, refetch } = eligibility;
-  if (currentData?.eligible) {
-    return <UpgradeForm project={project} targets={currentData.target_upgrade_versions} />;
-  }
+  const targets = currentData?.target_upgrade_versions ?? [];
+  if (targets.length > 0) return <UpgradeForm project={project} targets={targets} />;
   const isRunning = isProjectHealthy(project.status);
   return (
     <Card>
@@ -58,10 +57,7 @@ export function UpgradeProject({ project, eligibility }: UpgradeProjectProps) {
         {!isRunning ? (
           <p>Available upgrades are shown while the project is running.</p>
         ) : currentData ? (
-          <p>
-            Postgres {project.dbVersion} is the latest version that this platform has. A newer one appears
-            here.
-          </p>
+          <p>Postgres {project.dbVersion} is the newest version available now. A newer one appears here.</p>
         ) : !error ? (
           <div role="status" aria-label="Loading versions">
             <Skeleton radius="text" width="60%" />
