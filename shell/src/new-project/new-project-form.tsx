@@ -50,7 +50,8 @@ export function NewProjectForm({ organization }: { organization: Organization })
   const can = usePermissions(slug, undefined)('write:Create', 'projects');
   const { data: organizations = [organization] } = useOrganizationsListQuery();
   const limit = useBillingListMembersAtFreeLimitQuery({ slug }, { skip: !isFree });
-  const versions = versionOptions(useProjectCreationListVersionsQuery({ slug }).data);
+  const { data: known } = useProjectCreationListVersionsQuery({ slug });
+  const versions = versionOptions(known);
   const [create, { error, isLoading, reset: clearError }] = useProjectCreationCreateMutation();
   const { register, handleSubmit, reset, formState } = useForm<NewProjectValues>({
     resolver: yupResolver(newProjectSchema),
@@ -74,10 +75,12 @@ export function NewProjectForm({ organization }: { organization: Organization })
   const isFull = isFree && full.length > 0;
 
   const save = handleSubmit(async ({ name, computeSize, postgresEngine }) => {
+    // The newest version can have become unavailable since it was shown. The platform then refuses.
+    const version = postgresEngine === NEWEST ? known?.[0]?.postgres_engine : postgresEngine;
     const { data: project, error: failure } = await create({
       name,
       organization_slug: slug,
-      ...(postgresEngine !== NEWEST && { postgres_engine: postgresEngine }),
+      ...(version !== undefined && { postgres_engine: version }),
       ...(!isFree && { desired_instance_size: computeSize }),
     });
     if (failure) {

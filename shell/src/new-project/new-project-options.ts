@@ -33,7 +33,7 @@ export const newProjectTexts = {
   upgrade: 'Upgrade to Pro',
 };
 
-/** Selects the highest version that exists when the project is created. */
+/** Selects the highest version. */
 export const NEWEST = '';
 
 /**
