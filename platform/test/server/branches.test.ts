@@ -82,6 +82,8 @@ async function expectCopy(ref: string): Promise<void> {
   expect(await rowsOf(ref, `select policyname from pg_policies where tablename = 'orders'`)).toEqual([
     { policyname: 'everybody' },
   ]);
+  const statistics = `select count(*)::int as columns from pg_stats where tablename = 'orders'`;
+  expect(await rowsOf(ref, statistics)).toEqual([{ columns: 2 }]);
   await owner.query(ref, `insert into orders (note) values ('on the branch'); drop function order_count()`);
   expect(await rowsOf(ref, 'select max(id)::int as last from orders')).toEqual([{ last: 501 }]);
   expect(await rowsOf(parent, 'select order_count()::int as n')).toEqual([{ n: 500 }]);
@@ -150,7 +152,7 @@ describe('preview branches on PGlite', () => {
       const takeAway = await control.addGate(gate);
       await owner.post(`/platform/projects/${project_ref}/restart`);
       await eventually(async () =>
-        expect((await branchesOf(parent))[0]).toMatchObject({ status: 'CREATING', progress: 0.2 }),
+        expect((await branchesOf(parent))[0]).toMatchObject({ status: 'CREATING', progress: 1 / 6 }),
       );
       expect(await owner.call('DELETE', `/v1/branches/${id}`)).toMatchObject({
         status: 409,

@@ -218,6 +218,8 @@ describe('restoring', () => {
     expect((await owner.query(ref, 'select count(*)::int as species from species')).json).toEqual([
       { species: 12 },
     ]);
+    const statistics = `select count(*)::int > 0 as known from pg_stats where tablename = 'species'`;
+    expect((await owner.query(ref, statistics)).json).toEqual([{ known: true }]);
     expect(await platform.platform.engine.exists(database)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { JobDefinition, JobStep, StepContext } from '../jobs/job-definition.ts';
 import type { JobTools } from '../lifecycle/job-tools.ts';
 import { backupOf } from '../lifecycle/jobs/back-up.ts';
-import { checkDatabase, configure, recreateDatabase } from '../lifecycle/jobs/database-steps.ts';
+import { analyze, checkDatabase, configure, recreateDatabase } from '../lifecycle/jobs/database-steps.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 
 /**
@@ -17,6 +17,8 @@ export function branch(tools: JobTools): JobDefinition {
     steps: [
       copyOut(tools),
       copyIn(tools),
+      // The data is complete without statistics.
+      { ...analyze(engine), mayFail: true },
       {
         name: 'copy-files',
         run: async (context) => {

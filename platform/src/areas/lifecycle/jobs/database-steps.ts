@@ -124,6 +124,14 @@ export function removeOldDatabase(engine: DatabaseEngine): JobStep {
   };
 }
 
+/** A script contains no statistics, and without them queries get poor plans. PGlite never collects them by itself. */
+export function analyze(engine: DatabaseEngine): JobStep {
+  return {
+    name: 'analyze-new-database',
+    run: ({ job, project }) => engine.execute(job.input.newDatabase ?? project.database, 'analyze'),
+  };
+}
+
 /** Removes the database of a job that failed before its switch. */
 export function removeNewDatabase(engine: DatabaseEngine): UndoPart {
   return {

@@ -3,6 +3,7 @@ import type { JobDefinition, JobStep, StepContext } from '../../jobs/job-definit
 import type { JobTools } from '../job-tools.ts';
 import { takeBackup } from './back-up.ts';
 import {
+  analyze,
   cancelStatements,
   configure,
   nameNewDatabase,
@@ -31,6 +32,8 @@ export function restore(tools: JobTools): JobDefinition {
       cancelStatements(engine),
       backUpUnlessThere(tools),
       fillDatabase(tools),
+      // The data is complete without statistics.
+      { ...analyze(engine), mayFail: true },
       switchDatabase(engine),
       removeOldDatabase(engine),
     ],

@@ -4,6 +4,7 @@ import type { JobTools } from '../job-tools.ts';
 import { takeBackup } from './back-up.ts';
 import {
   acceptClientsAgain,
+  analyze,
   askVersion,
   cancelStatements,
   nameNewDatabase,
@@ -52,7 +53,7 @@ export function upgrade(tools: JobTools): JobDefinition {
         takeBackup(tools, { name: 'dump-database', kind: 'upgrade' }),
       ),
       beforeSwitch('InitiatedDataUpgrade', loadDump(tools)),
-      beforeSwitch('CompletedDataUpgrade', checkNewDatabase(tools)),
+      beforeSwitch('CompletedDataUpgrade', analyze(engine)),
       beforeSwitch('DetachedVolumeFromOriginalInstance', {
         name: 'stop-old-database',
         run: ({ project }) => engine.stop(project.database),
@@ -115,13 +116,5 @@ function loadDump({ engine, backups }: JobTools): JobStep {
       // After loading, compares the rows of every table with the old database.
       await backups.restoreInto(dump, job.input.newDatabase!, report);
     },
-  };
-}
-
-/** A dump contains no statistics, and without them the first queries get poor plans. */
-function checkNewDatabase({ engine }: JobTools): JobStep {
-  return {
-    name: 'analyze-new-database',
-    run: ({ job }) => engine.execute(job.input.newDatabase!, 'analyze'),
   };
 }
