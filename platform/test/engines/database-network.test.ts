@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { acceptClientsAgain } from '../../src/areas/lifecycle/jobs/database-steps.ts';
 import type { DatabaseNetwork } from '../../src/engines/engine.ts';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { openControlPlane } from '../../src/open-control-plane.ts';
@@ -183,6 +184,23 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     expect(await isLetIn(FIRST)).toBe('28P01');
     expect(await started.engine.query('shop', 'select 1 as n')).toEqual([{ n: 1 }]);
     expect(await isLetIn('second-Password-2')).toBe('let in');
+  });
+
+  it('lets clients in when the server is back, for which a job that failed waits', async () => {
+    await network.changePassword('shop', FIRST);
+    await network.refuseClients('shop');
+    const { waitsOut } = acceptClientsAgain(started.engine);
+    await server.halt();
+    try {
+      const error: unknown = await network.acceptClients('shop').catch((reason: unknown) => reason);
+      expect(waitsOut!(error)).toBe(true);
+    } finally {
+      await server.start();
+    }
+    const gone: unknown = await network.acceptClients('nowhere').catch((reason: unknown) => reason);
+    expect(waitsOut!(gone)).toBe(false);
+    await network.acceptClients('shop');
+    expect(await isLetIn(FIRST)).toBe('let in');
   });
 
   it('dumps every write that clients were confirmed before they are refused', async () => {
