@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { query } from './project-facts.ts';
+import { projectNamed, query } from './project-facts.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 test('downloads a backup that is a script for psql', async ({ page, signIn }) => {
@@ -86,6 +86,16 @@ async function changeWarnings(page: Page, changed: object): Promise<void> {
   });
 }
 
+/** Changes what the platform says of the mode of a project. */
+async function makeReadOnly(page: Page, name: string): Promise<void> {
+  const { ref } = await projectNamed(page, name);
+  await page.route(`**/platform/projects/${ref}`, async (route) => {
+    const answer = await route.fetch();
+    const project = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...project, is_readonly_mode_enabled: true } });
+  });
+}
+
 test(
   'warns above every page while the disk is almost full',
   { tag: '@extended' },
@@ -104,6 +114,7 @@ test(
   async ({ page, signIn }) => {
     await signIn(page);
     await changeWarnings(page, { is_readonly_mode_enabled: true });
+    await makeReadOnly(page, 'Bookshop');
     await openProject(page, 'Bookshop', 'settings/general');
     await page.getByRole('button', { name: 'Override read-only mode' }).click();
     await expect(page.getByText('SQL Editor is not installed')).toBeVisible();
