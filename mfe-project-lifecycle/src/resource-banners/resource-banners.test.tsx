@@ -160,6 +160,17 @@ set session characteristics as transaction read write;
     },
   );
 
+  it('shows no mode of a project that does not run, and asks for its levels once', async () => {
+    const calls = answerCalls({ [WARNINGS]: ok([]) });
+    const { store } = renderInShell(<ResourceBanners />, {
+      shell: { project: aProject({ status: 'INACTIVE', is_readonly_mode_enabled: true }) },
+    });
+    const states = () => Object.values(store.getState().platform.queries).map((query) => query?.status);
+    await waitFor(() => expect(states()).toEqual(['fulfilled']));
+    expect(calls).toHaveLength(1);
+    expect(screen.queryByText(/no longer accepting write requests/)).not.toBeInTheDocument();
+  });
+
   it('asks once within 30 minutes', async () => {
     // Only the clock is made up: what is answered comes in its own time.
     jest.useFakeTimers({

@@ -82,11 +82,16 @@ export function useResourceWarning(
     skip: !isHosted,
     refetchOnMountOrArgChange: WARNINGS_LIFETIME_SECONDS,
   });
-  const isReadOnly = project?.is_readonly_mode_enabled ?? false;
+  // The mode outlasts a pause, but only running projects have warnings.
+  const isRunning = project?.status === 'ACTIVE_HEALTHY';
+  const isReadOnly = isRunning && project.is_readonly_mode_enabled;
   const listed = warnings?.find((warning) => warning.project === project?.ref);
   // The levels have changed with the mode.
   const isOld =
-    isHosted && warnings !== undefined && isReadOnly !== (listed?.is_readonly_mode_enabled ?? false);
+    isHosted &&
+    isRunning &&
+    warnings !== undefined &&
+    isReadOnly !== (listed?.is_readonly_mode_enabled ?? false);
   useEffect(() => {
     if (isOld) void refetch();
   }, [isOld, refetch]);
