@@ -7,6 +7,7 @@ import ResourceBanners from './resource-banners.tsx';
 
 const project = aProject();
 const WARNINGS = 'GET /platform/projects-resource-warnings';
+const PROJECT = `GET /platform/projects/${project.ref}`;
 
 const aWarning = (changed: Partial<ResourceWarning> = {}): ResourceWarning => ({
   project: project.ref,
@@ -145,6 +146,7 @@ set session characteristics as transaction read write;
     async (_, isReadOnly, old) => {
       let answered = 0;
       answerCalls({
+        [PROJECT]: ok(aProject({ is_readonly_mode_enabled: isReadOnly })),
         [WARNINGS]: () =>
           ok([
             answered++ === 0
@@ -169,6 +171,15 @@ set session characteristics as transaction read write;
     await waitFor(() => expect(states()).toEqual(['fulfilled']));
     expect(calls).toHaveLength(1);
     expect(screen.queryByText(/no longer accepting write requests/)).not.toBeInTheDocument();
+  });
+
+  it('reads the project again if the warnings are newer', async () => {
+    const calls = answerCalls({
+      [WARNINGS]: ok([aWarning({ is_readonly_mode_enabled: true })]),
+      [PROJECT]: ok(aProject({ is_readonly_mode_enabled: true })),
+    });
+    renderInShell(<ResourceBanners />);
+    await waitFor(() => expect(calls.filter(({ call }) => call === PROJECT)).toHaveLength(1));
   });
 
   it('asks once within 30 minutes', async () => {

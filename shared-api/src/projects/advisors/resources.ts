@@ -1,6 +1,6 @@
 import type { Answer, Body, Schemas } from '../../api-types/index.ts';
 import { injectArea, isRefused, platformPath } from '@howdah/shared-api/api';
-import { followProjectStatus, type Project } from '@howdah/shared-api/projects';
+import { followProjectStatus, projectsApi, type Project } from '@howdah/shared-api/projects';
 import { useEffect } from 'react';
 import type { RuntimeConfig } from '../../runtime-config.ts';
 
@@ -86,15 +86,19 @@ export function useResourceWarning(
   const isRunning = project?.status === 'ACTIVE_HEALTHY';
   const isReadOnly = isRunning && project.is_readonly_mode_enabled;
   const listed = warnings?.find((warning) => warning.project === project?.ref);
-  // The levels have changed with the mode.
+  // The levels have changed with the mode, which the warnings can be the first to tell.
   const isOld =
     isHosted &&
     isRunning &&
     warnings !== undefined &&
     isReadOnly !== (listed?.is_readonly_mode_enabled ?? false);
+  const readProject = projectsApi.usePrefetch('projectsGet', { force: true });
+  const ref = project?.ref;
   useEffect(() => {
-    if (isOld) void refetch();
-  }, [isOld, refetch]);
+    if (!isOld || ref === undefined) return;
+    void refetch();
+    readProject({ ref });
+  }, [isOld, ref, refetch, readProject]);
   if (!isHosted) return undefined;
   return { ...NO_LEVELS, ...listed, project: project.ref, is_readonly_mode_enabled: isReadOnly };
 }
