@@ -3,8 +3,13 @@ import { configFor } from '../api/test-server.ts';
 import { makeStore } from '../index.ts';
 import { lastSignOut, sessionApi } from './index.ts';
 
-async function signOut(status: number) {
-  globalThis.fetch = async () => new Response(null, { status });
+/** @param profile the status of the profile, if it can be read */
+async function signOut(status: number, profile?: number) {
+  globalThis.fetch = async (input) => {
+    if (!new Request(input).url.endsWith('/profile')) return new Response(null, { status });
+    if (profile === undefined) throw new TypeError('Failed to fetch');
+    return Response.json({}, { status: profile });
+  };
   const store = makeStore({ config: configFor('https://platform.test') });
   await store.dispatch(sessionApi.endpoints.sessionSignOut.initiate());
 }
@@ -19,10 +24,19 @@ describe('the last sign-out of a browser', () => {
     expect(lastSignOut()).toBeGreaterThanOrEqual(before);
   });
 
-  it('is also one whose answer is lost', async () => {
+  it('is also one whose answer is lost, if the session has ended', async () => {
     localStorage.clear();
     const before = Date.now();
-    await signOut(502);
+    await signOut(502, 401);
     expect(lastSignOut()).toBeGreaterThanOrEqual(before);
+  });
+
+  it.each([
+    ['goes on', 200],
+    ['is not known', undefined],
+  ])('is not one whose answer is lost, if the session %s', async (_, profile) => {
+    localStorage.clear();
+    await signOut(502, profile);
+    expect(lastSignOut()).toBe(0);
   });
 });

@@ -1,11 +1,15 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Body, Schemas } from '../api-types/index.ts';
 import {
+  type CallContext,
   injectArea,
   isAnswerLost,
   isRefused,
+  isSessionRefusal,
   platformError,
+  platformFetch,
   platformPath,
+  responseError,
   sessionEnded,
   sessionStarted,
   TAG_TYPES,
@@ -45,18 +49,18 @@ const sessionApi = injectArea('session', (build) => ({
     },
   }),
 
-  /** If the response is lost, the profile is read again, which tells whether the session has ended. */
+  /** If the response is lost, but the platform no longer accepts the session, the user has signed out. */
   sessionSignOut: build.mutation<null, void>({
-    query: () => ({ url: platformPath('/platform/auth/sign-out'), method: 'POST' }),
-    invalidatesTags: (_, error) => (isAnswerLost(platformError(error)) ? ['Profile'] : []),
+    queryFn: async (_, api, __, send) => {
+      const { error } = await send({ url: platformPath('/platform/auth/sign-out'), method: 'POST' });
+      if (error === undefined) return { data: null };
+      return isAnswerLost(platformError(error)) && (await hasEnded(api)) ? { data: null } : { error };
+    },
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-      const error = await queryFulfilled.then(
-        () => undefined,
-        (failure: { error: unknown }) => failure.error,
-      );
-      if (isRefused(error)) return;
-      storeSignOut();
-      if (error === undefined) dispatch(sessionEnded());
+      await onSuccess(queryFulfilled, () => {
+        storeSignOut();
+        dispatch(sessionEnded());
+      });
     },
   }),
 
@@ -80,6 +84,16 @@ export function startSession(profile: Profile) {
     dispatch(sessionApi.util.invalidateTags(TAGS_EXCEPT_PROFILE));
     dispatch(sessionStarted(profile.id));
   };
+}
+
+/** Whether the session has ended. False if the platform cannot be reached. A query would call the session expired. */
+async function hasEnded(context: CallContext): Promise<boolean> {
+  try {
+    const response = await platformFetch(context, platformPath('/platform/profile'), {});
+    return isSessionRefusal(await responseError(response));
+  } catch {
+    return false;
+  }
 }
 
 /** The caller shows the failure of a call; here it only means that nothing follows. */

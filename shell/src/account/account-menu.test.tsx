@@ -1,5 +1,5 @@
 import { ThemeProvider, Toaster } from '@howdah/shared-ui';
-import { answerCalls, ok, renderInShell } from '@howdah/tools/testing';
+import { answerCalls, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
@@ -10,7 +10,12 @@ import {
   accountMenuItems,
   type AccountDialog,
 } from './account-menu.tsx';
+import { discardWorkAndOpen } from '../session/unsaved-work.ts';
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
+jest.mock('../session/unsaved-work.ts', () => ({
+  ...jest.requireActual<object>('../session/unsaved-work.ts'),
+  discardWorkAndOpen: jest.fn(),
+}));
 jest.mock('../page/page-facts.ts', () => ({
   usePageFacts: () => ({ config: { deployment: 'hosted' }, configFrom: 'platform' }),
 }));
@@ -83,5 +88,14 @@ describe('AccountMenu', () => {
     await userEvent.click(await show());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByText(/You may still be logged in/)).toBeInTheDocument();
+    expect(discardWorkAndOpen).not.toHaveBeenCalled();
+  });
+
+  it('logs out although the answer is lost, if the session has ended', async () => {
+    await userEvent.click(await show());
+    answerCalls({ 'GET /platform/profile': refused(401, 'unauthenticated', 'Sign in.') });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(discardWorkAndOpen).toHaveBeenCalledWith('/sign-in'));
+    expect(screen.queryByText(/You may still be logged in/)).not.toBeInTheDocument();
   });
 });
