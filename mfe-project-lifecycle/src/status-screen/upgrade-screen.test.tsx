@@ -132,4 +132,16 @@ describe('the upgrade screen', () => {
     await follow([null], onHold, aProject());
     expect(onHold).toHaveBeenLastCalledWith(false);
   });
+
+  it('leaves its place where the upgrade cannot be read and the project runs', async () => {
+    const onHold = jest.fn();
+    await follow([new Error()], onHold, aProject());
+    expect(onHold).toHaveBeenLastCalledWith(false);
+  });
+
+  it('keeps its place where the upgrade cannot be read and the project does not run', async () => {
+    const onHold = jest.fn();
+    await follow([new Error()], onHold);
+    expect(onHold.mock.calls).toEqual([[true]]);
+  });
 });

@@ -64,6 +64,10 @@ export function UpgradeScreen({ project, onHold }: UpgradeScreenProps) {
       if (onHold) refreshProject();
       return true;
     },
+    // A running project does not wait for a result that cannot be read.
+    onFailure: () => {
+      if (status !== 'UPGRADING') onHold?.(false);
+    },
   });
 
   const returnToProject = () => {
