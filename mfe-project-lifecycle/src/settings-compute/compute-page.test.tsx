@@ -80,6 +80,14 @@ describe('ComputePage', () => {
     expect(screen.queryByRole('progressbar', { name: 'Memory' })).not.toBeInTheDocument();
   });
 
+  it('says that the load is not known if the engine cannot be read', async () => {
+    show({
+      [RESOURCES]: resources({ cpu: null, memory: { used_bytes: null, size_bytes: 512 * MB } }),
+      [`GET /platform/projects/${project.ref}/database-access`]: refused(403, 'forbidden', 'No.'),
+    });
+    expect(await screen.findAllByText('Not known')).toHaveLength(2);
+  });
+
   it('resizes compute once that is confirmed', async () => {
     const { calls, notify } = show({ [RESOURCES]: resources(), [RESIZE]: accepted });
     await userEvent.click(await screen.findByRole('radio', { name: /Small/ }));

@@ -22,6 +22,7 @@ import { UsageBar } from './usage-bar.tsx';
 import classes from './compute.module.css';
 
 const IDLE = 'None while the database is idle';
+const NOT_KNOWN = 'Not known';
 const SHARED_SERVER = 'Not measured: the database shares its server with others';
 
 /** `settings/compute-and-disk`: compute size, load and disk of the project. */
@@ -67,8 +68,17 @@ interface LoadCardProps {
 /** Memory and CPU of the database. An idle database is not started to measure them. */
 function LoadCard({ projectRef, resources: { memory, cpu } }: LoadCardProps) {
   const isMeasured = memory.used_bytes !== null && cpu !== null;
-  const { currentData: access } = useDatabaseAccessGetQuery({ ref: projectRef }, { skip: isMeasured });
-  const unmeasured = !access ? '' : access.engine === 'postgres' ? SHARED_SERVER : IDLE;
+  const { currentData: access, isError } = useDatabaseAccessGetQuery(
+    { ref: projectRef },
+    { skip: isMeasured },
+  );
+  const unmeasured = access
+    ? access.engine === 'postgres'
+      ? SHARED_SERVER
+      : IDLE
+    : isError
+      ? NOT_KNOWN
+      : '';
   return (
     <Card>
       <CardHeader {...LOAD_CARD} />
