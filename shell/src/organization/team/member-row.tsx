@@ -122,25 +122,25 @@ function RoleSelect({ slug, member, isSelf, reason }: RoleSelectProps) {
     if (isSelf || next === 'Owner') setAsked(next);
     else void save(next);
   };
-  if (reason) {
-    return (
-      <Tooltip content={reason}>
-        <span tabIndex={0} className={classes.role}>
-          {role}
-        </span>
-      </Tooltip>
-    );
-  }
   return (
     <>
-      <Select
-        size="sm"
-        aria-label={teamTexts.roleOf(username)}
-        options={options}
-        value={isLoading ? originalArgs?.role : role}
-        disabled={offered.length < 2}
-        onValueChange={choose}
-      />
+      {reason ? (
+        <Tooltip content={reason}>
+          <span tabIndex={0} className={classes.role}>
+            {role}
+          </span>
+        </Tooltip>
+      ) : (
+        <Select
+          size="sm"
+          aria-label={teamTexts.roleOf(username)}
+          options={options}
+          value={isLoading ? originalArgs?.role : role}
+          disabled={offered.length < 2}
+          onValueChange={choose}
+        />
+      )}
+      {/* It stays to tell of a change after which the user may change no more. */}
       <ChangeRoleDialog
         slug={slug}
         member={member}

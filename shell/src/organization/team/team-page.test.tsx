@@ -200,6 +200,20 @@ describe('the team page', () => {
       await waitFor(() => expect(role).toHaveValue('Read-only'));
     });
 
+    it('says that users may have given up their own role, also if they can change roles no more', async () => {
+      const changing = team('Owner', [member(2, 'dora', 'Owner')]);
+      answerCalls(changing);
+      open();
+      const own = await screen.findByRole('combobox', { name: 'Role of olga' });
+      await waitFor(() => expect(own).toBeEnabled());
+      await userEvent.selectOptions(own, 'Developer');
+      const question = within(await screen.findByRole('alertdialog'));
+      Object.assign(changing, team('Developer', [member(2, 'dora', 'Owner')]));
+      await userEvent.click(question.getByRole('button', { name: 'Change role' }));
+      await waitFor(() => expect(own).not.toBeInTheDocument());
+      expect(screen.getByText(/The role may have been changed/)).toBeInTheDocument();
+    });
+
     it('says that a link may exist, and lists it', async () => {
       const changing = team('Owner');
       answerCalls(changing);
