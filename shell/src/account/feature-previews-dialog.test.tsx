@@ -61,4 +61,16 @@ describe('FeaturePreviewsDialog', () => {
     // The store batches its notifications: the toast can be on the page one frame earlier.
     await waitFor(() => expect(charts).not.toBeChecked());
   });
+
+  // A call without an answer is lost.
+  it('says that a choice may be kept if the answer is lost, and shows the one that is', async () => {
+    const answers: Parameters<typeof answerCalls>[0] = { [`GET ${PATH}`]: ok({ flags: {} }) };
+    answerCalls(answers);
+    show([preview]);
+    const charts = await screen.findByRole('switch', { name: 'New charts' });
+    answers[`GET ${PATH}`] = ok({ flags: { charts: true } });
+    await userEvent.click(charts);
+    expect(await screen.findByText(/New charts may have been turned on/)).toBeInTheDocument();
+    await waitFor(() => expect(charts).toBeChecked());
+  });
 });

@@ -1,10 +1,11 @@
 import { platformError } from '@howdah/shared-api';
-import { injectArea, platformPath } from '@howdah/shared-api/api';
-import { Button, EmptyState, ErrorState, SkeletonList, Switch, toast } from '@howdah/shared-ui';
+import { injectArea, isAnswerLost, platformPath } from '@howdah/shared-api/api';
+import { Button, EmptyState, ErrorState, SkeletonList, Switch } from '@howdah/shared-ui';
 import { Dialog, DialogBody } from '@howdah/shared-ui/dialog';
 import { Link } from '@howdah/shared-ui/router';
 import { FlaskConical } from 'lucide-react';
 import type { RefObject } from 'react';
+import { toastFailure } from '../forms/form-failure.tsx';
 import classes from './account-menu.module.css';
 
 /** A feature that users can try before its general release. */
@@ -71,9 +72,14 @@ function PreviewList({ previews }: { previews: readonly FeaturePreview[] }) {
     // Sends all flags back, including those that this version of the dashboard does not know.
     const result = await save({ flags: { ...data?.flags, [preview.flag]: on } });
     if (!result.error) return;
-    toast.error(`Failed to turn ${on ? 'on' : 'off'} ${preview.title}`, {
-      detail: platformError(result.error).message,
-    });
+    const turned = on ? 'on' : 'off';
+    toastFailure(
+      {
+        failed: `Failed to turn ${turned} ${preview.title}`,
+        unknown: `${preview.title} may have been turned ${turned}. Check its switch before you try again.`,
+      },
+      result.error,
+    );
   };
 
   if (error && !data) {
@@ -108,18 +114,24 @@ function PreviewList({ previews }: { previews: readonly FeaturePreview[] }) {
 
 /** A flag that is absent is off. */
 export type PreviewFlags = Record<string, boolean>;
-const previewsApi = injectArea('previews', (build) => ({
-  previewsGet: build.query<{ flags: PreviewFlags }, void>({
-    query: () => platformPath('/platform/profile/feature-previews'),
-  }),
+const previewsApi = injectArea(
+  'previews',
+  (build) => ({
+    previewsGet: build.query<{ flags: PreviewFlags }, void>({
+      query: () => platformPath('/platform/profile/feature-previews'),
+      providesTags: ['FeaturePreviews'],
+    }),
 
-  /** Replaces all flags. Optimistic: undone when the platform refuses. */
-  previewsSet: build.mutation<{ flags: PreviewFlags }, { flags: PreviewFlags }>({
-    query: (body) => ({ url: platformPath('/platform/profile/feature-previews'), method: 'PUT', body }),
-    onQueryStarted: async ({ flags }, { dispatch, queryFulfilled }) => {
-      const patch = dispatch(previewsApi.util.updateQueryData('previewsGet', undefined, () => ({ flags })));
-      await queryFulfilled.catch(() => patch.undo());
-    },
+    /** Replaces all flags. Optimistic: undone if it fails, and read again if the response is lost. */
+    previewsSet: build.mutation<{ flags: PreviewFlags }, { flags: PreviewFlags }>({
+      query: (body) => ({ url: platformPath('/platform/profile/feature-previews'), method: 'PUT', body }),
+      onQueryStarted: async ({ flags }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(previewsApi.util.updateQueryData('previewsGet', undefined, () => ({ flags })));
+        await queryFulfilled.catch(() => patch.undo());
+      },
+      invalidatesTags: (_, error) => (isAnswerLost(platformError(error)) ? ['FeaturePreviews'] : []),
+    }),
   }),
-}));
+  { tags: ['FeaturePreviews'] },
+);
 export const { usePreviewsGetQuery, usePreviewsSetMutation } = previewsApi;
