@@ -18,7 +18,7 @@ import {
 } from '@howdah/shared-ui';
 import { useState } from 'react';
 import { toastFailure } from '../../forms/form-failure.tsx';
-import { ChangeRoleDialog } from './team-dialogs.tsx';
+import { ChangeRoleDialog, type RoleChange } from './team-dialogs.tsx';
 import { teamTexts } from './team-texts.ts';
 import { useRolePermission } from './use-role-permission.ts';
 import classes from './team.module.css';
@@ -102,7 +102,7 @@ interface RoleSelectProps {
 
 function RoleSelect({ slug, member, isSelf, reason }: RoleSelectProps) {
   const { id, username, role } = member;
-  const [asked, setAsked] = useState<Role>();
+  const [asked, setAsked] = useState<RoleChange>();
   const { data: roles = [] } = useMembersListRolesQuery({ slug });
   const [update, { isLoading, originalArgs }] = useMembersUpdateRoleMutation();
   const offered = roles.filter(({ name, assignable }) => assignable || name === role);
@@ -119,7 +119,7 @@ function RoleSelect({ slug, member, isSelf, reason }: RoleSelectProps) {
   const choose = (next: Role) => {
     // Disabled, it would lose the focus.
     if (isLoading) return;
-    if (isSelf || next === 'Owner') setAsked(next);
+    if (isSelf || next === 'Owner') setAsked({ from: role, to: next });
     else void save(next);
   };
   return (
@@ -145,7 +145,7 @@ function RoleSelect({ slug, member, isSelf, reason }: RoleSelectProps) {
         slug={slug}
         member={member}
         isSelf={isSelf}
-        role={asked}
+        change={asked}
         onClose={() => setAsked(undefined)}
       />
     </>

@@ -15,17 +15,22 @@ import { useConfirmation } from '../../forms/use-confirmation.ts';
 import { useLeaveOrganization } from '../use-leave-organization.ts';
 import { invitationTexts, teamTexts } from './team-texts.ts';
 
+export interface RoleChange {
+  from: Role;
+  to: Role;
+}
+
 interface ChangeRoleDialogProps {
   slug: string;
   member: Member;
   isSelf: boolean;
-  /** The chosen role; undefined while the dialog is closed. */
-  role: Role | undefined;
+  /** Undefined while the dialog is closed. The member may have the new role already, if the answer was lost. */
+  change: RoleChange | undefined;
   onClose(): void;
 }
 
 /** Asks before users change their own role, or make someone an owner: they may be unable to undo it. */
-export function ChangeRoleDialog({ slug, member, isSelf, role, onClose }: ChangeRoleDialogProps) {
+export function ChangeRoleDialog({ slug, member, isSelf, change, onClose }: ChangeRoleDialogProps) {
   const [update, state] = useMembersUpdateRoleMutation();
   const confirmation = useConfirmation(state, teamTexts.roleFailure, onClose);
   const { id, username } = member;
@@ -38,8 +43,8 @@ export function ChangeRoleDialog({ slug, member, isSelf, role, onClose }: Change
   const texts = isSelf
     ? ({
         tone: 'danger',
-        title: teamTexts.ownRoleQuestion(role ?? member.role),
-        description: teamTexts.ownRoleConsequence(member.role),
+        title: teamTexts.ownRoleQuestion(change?.to ?? member.role),
+        description: teamTexts.ownRoleConsequence(change?.from ?? member.role),
         confirmLabel: teamTexts.ownRoleAction,
       } as const)
     : {
@@ -49,10 +54,10 @@ export function ChangeRoleDialog({ slug, member, isSelf, role, onClose }: Change
       };
   return (
     <ConfirmDialog
-      open={role !== undefined}
+      open={change !== undefined}
       {...confirmation}
       {...texts}
-      onConfirm={() => role && void confirm(role)}
+      onConfirm={() => change && void confirm(change.to)}
     />
   );
 }

@@ -212,6 +212,7 @@ describe('the team page', () => {
       await userEvent.click(question.getByRole('button', { name: 'Change role' }));
       await waitFor(() => expect(own).not.toBeInTheDocument());
       expect(screen.getByText(/The role may have been changed/)).toBeInTheDocument();
+      expect(question.getByText(/You give up the role Owner/)).toBeInTheDocument();
     });
 
     it('says that a link may exist, and lists it', async () => {
