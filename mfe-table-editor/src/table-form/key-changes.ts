@@ -18,8 +18,11 @@ export interface KeyChange {
   withoutOverlaps: boolean;
 }
 
-/** The changes of the primary key, and of unique columns whose index stores a column that is dropped: Postgres drops them with it. */
-export function keyChanges(current: CurrentTable, { columns }: TableValues): KeyChange[] {
+/** The changes of the primary key, and of unique constraints whose index stores a column that is dropped: Postgres drops them with it. */
+export function keyChanges(
+  current: CurrentTable,
+  { columns, droppedConstraints: dropped }: TableValues,
+): KeyChange[] {
   const { constraints } = current;
   const primary = constraints.find(({ kind }) => kind === 'primary key');
   const before = new Set(primary?.columns);
@@ -27,24 +30,32 @@ export function keyChanges(current: CurrentTable, { columns }: TableValues): Key
   const isSame =
     wanted.length === before.size &&
     wanted.every((column) => column.current && before.has(column.current.name));
-  const uniques = columns.flatMap((column) => {
-    const now = column.unique && column.current && uniqueOf(constraints, column.current.name);
-    return now ? [{ now, wanted: [column] }] : [];
-  });
-  return [
-    ...(isSame && !(primary && losesStored(primary)) ? [] : [changeOf(primary, wanted)]),
-    ...uniques.filter(({ now }) => losesStored(now)).map((unique) => changeOf(unique.now, unique.wanted)),
-  ];
+  const uniques = constraints
+    .filter((now) => now.kind === 'unique' && losesStored(now) && !dropped.includes(now.name))
+    .flatMap((now) => {
+      const kept = now.columns.flatMap(columnOf);
+      if (kept.length < now.columns.length || isUnchecked(now, kept)) return [];
+      return [changeOf(now, kept)];
+    });
+  return [...(isSame && !(primary && losesStored(primary)) ? [] : [changeOf(primary, wanted)]), ...uniques];
 
   function losesStored(constraint: PostgresConstraint): boolean {
     const kept = new Set(columns.map((column) => column.current?.name));
     return (indexOf(current, constraint)?.include ?? []).some((name) => !kept.has(name));
   }
 
+  /** Whether the form no longer wants the values of a single column to be unique. */
+  function isUnchecked(now: PostgresConstraint, [column, ...others]: readonly ColumnValues[]): boolean {
+    if (!column?.current || others.length > 0 || column.unique) return false;
+    return uniqueOf(constraints, column.current.name)?.name === now.name;
+  }
+
+  function columnOf(name: string | undefined): ColumnValues[] {
+    return columns.filter((column) => column.current !== undefined && column.current.name === name);
+  }
+
   /** Columns keep their order in the key, and new ones are last, but a period that may not overlap stays at the end. */
   function changeOf(now: PostgresConstraint | undefined, of: readonly ColumnValues[]): KeyChange {
-    const columnOf = (name: string | undefined) =>
-      columns.filter((column) => column.current !== undefined && column.current.name === name);
     const period = now?.without_overlaps
       ? columnOf(now.columns.at(-1)).filter((one) => of.includes(one))
       : [];

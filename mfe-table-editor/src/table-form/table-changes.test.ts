@@ -84,15 +84,16 @@ describe('changes of a table, as Postgres runs them', () => {
     ]);
   });
 
-  it('keep a key, and a unique column, whose index stored a column that is dropped', async () => {
+  it('keep a key, and unique constraints, whose index stored a column that is dropped', async () => {
     await database.run(`create table shop.lines (id int, code text, note text, primary key (id) include (note),
-        constraint once unique nulls not distinct (code) include (note));
+        constraint once unique nulls not distinct (code) include (note), constraint pair unique (id, code) include (note));
       alter table shop.lines replica identity using index lines_pkey`);
     await change('lines', (values) => ({ columns: values.columns.filter(({ name }) => name !== 'note') }));
     const { constraints: found, indexes: of } = await currentTable('lines');
     expect(found.map(({ name, definition }) => [name, definition])).toEqual([
       ['lines_pkey', 'PRIMARY KEY (id)'],
       ['once', 'UNIQUE NULLS NOT DISTINCT (code)'],
+      ['pair', 'UNIQUE (id, code)'],
     ]);
     expect(of.find(({ primary }) => primary)).toMatchObject({ replica_identity: true });
   });
