@@ -79,7 +79,7 @@ export interface IndexCreation {
 
 const select = `select i.indexrelid::int8 as id, t.oid::int8 as table_id, n.nspname::text as schema, t.relname::text as "table",
   c.relname::text as name, m.amname::text as method, i.indisunique as "unique", i.indisprimary as "primary",
-  (select k.conname::text from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x') limit 1) as "constraint",
+  (select k.conname::text from pg_constraint k where k.conrelid = i.indrelid and k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x') limit 1) as "constraint",
   i.indisvalid as valid, c.relispartition as inherited,
   (select jsonb_agg(pg_get_indexdef(i.indexrelid, part, true) order by part) from generate_series(1, i.indnkeyatts) part) as keys,
   (select coalesce(jsonb_agg(a.attname::text order by part.position), '[]')
