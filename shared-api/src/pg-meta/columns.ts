@@ -87,7 +87,7 @@ const select = `select c.oid::int8 as table_id, n.nspname::text as schema, c.rel
   ${collationSql(DOMAIN_COLLATION)} as domain_collation,
   case when a.attstorage <> t.typstorage
     then case a.attstorage when 'p' then 'PLAIN' when 'e' then 'EXTERNAL' when 'm' then 'MAIN' else 'EXTENDED' end end as storage,
-  case a.attcompression when 'p' then 'pglz' when 'l' then 'lz4' end as compression,
+  case when c.relkind <> 'f' then case a.attcompression when 'p' then 'pglz' when 'l' then 'lz4' end end as compression,
   not a.attnotnull as nullable, case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "default",
   case a.attidentity when 'a' then 'always' when 'd' then 'by default' end as identity,
   case when a.attgenerated <> '' then pg_get_expr(d.adbin, d.adrelid) end as generated, a.attgenerated = 's' as stored,
