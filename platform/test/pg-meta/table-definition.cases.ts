@@ -149,9 +149,13 @@ describeOnEachDatabase('the definition of a table', ({ run, ask }) => {
       create table told.child (own text, note text, check (own <> '')) inherits (told.base, told."other ""base");
       alter table told.child alter id set default 7, alter at set not null;
       create table told.plain () inherits (told.base);
-      alter table told.plain alter id drop default`);
+      alter table told.plain alter id drop default;
+      create table told.strict () inherits (told.base);
+      alter table told.strict alter id set not null;
+      alter table told.strict rename to stricter`);
     await expectTheSameAgain('child');
     await expectTheSameAgain('plain');
+    await expectTheSameAgain('stricter');
   });
 
   it('divides tables, and attaches partitions with their indexes and settings', async () => {

@@ -75,6 +75,10 @@ export function inheritedColumnChanges(parts: Columns): string[] {
           ...(of.differs.nullable && (of.not_null === null || of.not_null.plain)
             ? [`${alter} SET NOT NULL`]
             : []),
+          // Its constraint has another name than Postgres gives.
+          ...(of.differs.nullable && of.not_null && !of.not_null.plain && of.not_null.validated
+            ? [`ADD CONSTRAINT ${identifier(of.not_null.name)} ${of.not_null.definition}`]
+            : []),
         ],
   );
 }
