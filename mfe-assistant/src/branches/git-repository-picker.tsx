@@ -145,7 +145,7 @@ function RepositoryChoice({ projectRef, repositories }: RepositoryChoiceProps) {
         ? failureNotice({
             error,
             failed: (message) => `Failed to connect repository: ${message}`,
-            unknown: 'The repository may have been connected. Reload the page to check.',
+            unknown: 'The repository may have been connected. Check below before you try again.',
           })
         : { tone: 'success', message: `Connected ${name}` },
     );
