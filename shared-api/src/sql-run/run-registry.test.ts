@@ -96,13 +96,13 @@ describe('RunRegistry', () => {
       expect(removed).toEqual(['a', 'b']);
     });
 
-    it('keeps the run of a key for which another one begins', () => {
+    it('ends the run of a key that another one replaces', () => {
       const { registry, removed, ids } = aRegistry({ perKey: 1 });
       resultStore.begin('1');
       registry.add('a', aRun('1'));
       registry.add('a', aRun('2'));
-      expect(ids('a')).toEqual(['2', '1']);
-      expect(removed).toEqual([]);
+      expect(ids('a')).toEqual(['2']);
+      expect(removed).toEqual(['1']);
     });
   });
 });

@@ -47,11 +47,12 @@ export class RunRegistry<Run extends SqlRun> {
     this.#limits = { ...DEFAULT_LIMITS, ...limits };
   }
 
-  /** Adds a run as the newest, and displays it. */
+  /** Adds a run as the newest, and displays it. A run that it replaces ends, because nothing would show it. */
   add(key: string, run: Run): void {
-    const runs = this.#newest([run, ...this.of(key)], this.#limits.perKey);
+    const runs = [run, ...this.of(key)];
+    runs.slice(this.#limits.perKey).forEach(this.onRemove);
     this.#entries.delete(key);
-    this.#entries.set(key, { runs, shown: null });
+    this.#entries.set(key, { runs: runs.slice(0, this.#limits.perKey), shown: null });
     this.#makeRoom();
     this.#notify();
   }
