@@ -12,10 +12,18 @@ export function chartSettings(kept: unknown, fingerprint: string): ChartSettings
   if (columns !== fingerprint) return defaultChart;
   return {
     kind: kind === 'line' ? 'line' : 'bar',
-    x: typeof x === 'number' ? x : null,
-    y: typeof y === 'number' ? y : null,
+    x: columnOf(x, fingerprint),
+    y: columnOf(y, fingerprint),
     cumulative: cumulative === true,
   };
+}
+
+/** The position of a stored column. Earlier versions stored its name. */
+function columnOf(stored: unknown, fingerprint: string): number | null {
+  if (typeof stored === 'number') return stored;
+  const columns = JSON.parse(fingerprint || '[]') as [name: string, typeId: number][];
+  const position = columns.findIndex(([name]) => name === stored);
+  return position < 0 ? null : position;
 }
 
 export interface ChartControl {
