@@ -78,7 +78,8 @@ export class DumpSession {
     try {
       return await runPgDump(section, { reserved }, (bytes, onAnswer) => {
         // The call does all of its work before it returns. The promise only covers what follows, which is nothing.
-        void db.execProtocolRawStream(bytes, { syncToFs: false, onRawData: onAnswer });
+        // After a breakdown, the next command throws it.
+        db.execProtocolRawStream(bytes, { syncToFs: false, onRawData: onAnswer }).catch(() => undefined);
       });
     } finally {
       await this.#clean();
