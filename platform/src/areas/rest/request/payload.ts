@@ -24,7 +24,7 @@ export function readPayload(
   { isFunction, columns }: { isFunction: boolean; columns: readonly string[] | null },
 ): Payload {
   const charset = type.parameters.get('charset') ?? 'utf-8';
-  if (!/^utf-?8$/i.test(charset)) throw notAcceptable(type);
+  if (!/^(utf-?8|us-ascii)$/i.test(charset)) throw notAcceptable(type);
   switch (type.name) {
     case 'application/json':
       return readJson(body, isFunction, columns);
@@ -42,6 +42,8 @@ export function readPayload(
 
 const notAcceptable = ({ text }: MediaType) => invalid(`Content-Type not acceptable: ${text}`);
 
+const notUtf8 = () => invalid('The body is not UTF-8');
+
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Throws PGRST102 for bytes that are not UTF-8. */
@@ -49,15 +51,15 @@ export function textOf(body: Buffer): string {
   try {
     return utf8.decode(body);
   } catch {
-    throw invalid('The body is not UTF-8');
+    throw notUtf8();
   }
 }
 
 function readJson(body: Buffer, isFunction: boolean, columns: readonly string[] | null): Payload {
   const text = textOf(body);
   if (isFunction && text.trim() === '') return { kind: 'json', text: '{}', isObject: true, keys: [] };
-  const value = parsed(text);
   assertLevels(text);
+  const value = parsed(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (columns) return { kind: 'json', text, isObject, keys: [...new Set(columns)] };
   if (isObject) return { kind: 'json', text, isObject, keys: Object.keys(value) };
@@ -108,12 +110,18 @@ function csvPayload(body: Buffer): Payload {
   return { kind: 'json', text: JSON.stringify(rows), isObject: false, keys: [...new Set(header)] };
 }
 
-const unescapedByte = (escaped: string) => String.fromCharCode(parseInt(escaped.slice(1), 16));
+/** Throws PGRST102 if the bytes of `%xx` are not UTF-8. A percent sign that escapes nothing stands for itself. */
+function assertEscapedUtf8(form: string): void {
+  try {
+    decodeURIComponent(form.replace(/%(?![\da-f]{2})/gi, '%25'));
+  } catch {
+    throw notUtf8();
+  }
+}
 
 function readForm(body: Buffer, isFunction: boolean): Payload {
   const text = textOf(body);
-  // Those of `%xx`, too.
-  textOf(Buffer.from(body.toString('latin1').replace(/%[\da-f]{2}/gi, unescapedByte), 'latin1'));
+  assertEscapedUtf8(text);
   const pairs = [...new URLSearchParams(text)];
   const keys = [...new Set(pairs.map(([name]) => name))];
   if (isFunction) return { kind: 'arguments', pairs, keys };
