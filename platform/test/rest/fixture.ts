@@ -75,6 +75,11 @@ export const schemaSql = `
   create function add(a int, b int default 10) returns int immutable language sql as $$ select a + b $$;
   create function total(variadic numbers int[]) returns bigint immutable language sql as $$ select sum(n) from unnest(numbers) n $$;
   create function echo_json(json) returns json immutable language sql as $$ select $1 $$;
+  create domain json_domain as jsonb;
+  create function secret_domain(value json_domain) returns json_domain immutable language sql as $$ select $1 $$;
+  revoke all on function secret_domain from public, anon, authenticated;
+  create function array_of_json(value json[]) returns int immutable language sql as $$ select cardinality($1) $$;
+  create function list_of_json(variadic value json[]) returns int immutable language sql as $$ select cardinality($1) $$;
   create function named_json(value json) returns json immutable language sql as $$ select $1 $$;
   create function echo_text(text) returns text immutable language sql as $$ select $1 $$;
   create function bytes_length(bytea) returns int immutable language sql as $$ select length($1) $$;

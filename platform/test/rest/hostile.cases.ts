@@ -30,6 +30,9 @@ describeAboveEngines('REST with hostile names and values', (database) => {
       ['an argument', 'rpc/echo_json', deep, {}],
       ['a named argument', 'rpc/named_json', (levels: number) => `{"value":${deep(levels)}}`, {}],
       ['a form', 'rpc/named_json', (levels: number) => `value=${deep(levels)}`, form],
+      ['a form for a domain', 'rpc/secret_domain', (levels: number) => `value=${deep(levels)}`, form],
+      ['a form for an array', 'rpc/array_of_json', (levels: number) => `value={"${deep(levels)}"}`, form],
+      ['a form for a list', 'rpc/list_of_json', (levels: number) => `value=${deep(levels)}&value=1`, form],
     ])('refuses JSON with too many levels in %s', async (_, path, body, options) => {
       for (const levels of [50_000, 1_000_000]) {
         expect((await rest.post(path, body(levels), options)).json).toMatchObject({
