@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,6 +11,8 @@ import { Browser, type CallOptions } from '../server/browser.ts';
 import { linkToken, startTestPlatform, type TestPlatform } from '../server/test-platform.ts';
 import { eventually } from '../server/eventually.ts';
 import { freePort, type NginxOptions, nginxProblem, type RunningNginx, startNginx } from './start-nginx.ts';
+
+const configuration = join(__dirname, '../../../deploy/nginx');
 
 const problem = nginxProblem();
 const describeBehindNginx = (name: string, body: () => void) =>
@@ -100,7 +102,6 @@ async function start(setup: 'same-origin' | 'other-origin'): Promise<Place> {
     REMOTES_NAME: 'localhost',
   };
   const ports = setup === 'same-origin' ? [page] : [page, api, remotes];
-  const configuration = join(__dirname, '../../../deploy/nginx');
   const options = { setup, configuration, settings, variables, ports };
   const nginx = await startNginx(options);
   return { folder, platform, nginx, options, ...urls };
@@ -114,6 +115,17 @@ async function stop(place: Place | undefined): Promise<void> {
 
 const get = (origin: string, path: string, options?: CallOptions) => new Browser(origin).get(path, options);
 const page = { headers: { accept: 'text/html,*/*' } };
+
+describe('the configuration of nginx', () => {
+  it('logs to no device, which nginx would give to its workers when logs rotate', () => {
+    const files = readdirSync(configuration, { recursive: true, withFileTypes: true });
+    const texts = files
+      .filter((file) => file.isFile())
+      .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter((text) => /(error|access)_log\s+\/dev\//.test(text))).toEqual([]);
+  });
+});
 
 describeBehindNginx('the dashboard behind nginx, on one origin with the platform', () => {
   let place: Place;
