@@ -64,6 +64,20 @@ async function callWithSecrets(origin: string, ref: string): Promise<void> {
   await get(origin, '/platform/health');
 }
 
+/** Calls with a secret that nginx refuses before it looks for a location, and one without. */
+async function refusedCallsWithSecrets(origin: string, ref: string): Promise<void> {
+  const token = 'a-secret';
+  const long = { headers: { 'x-long': 'x'.repeat(9000) } };
+  const refused = async (path: string, options?: CallOptions) => (await get(origin, path, options)).status;
+  const list = `apikey=${token}&id=in.(${'1,'.repeat(5000)}1)`;
+  expect(await refused(`/gateway/${ref}/rest/v1/books?${list}`)).toBe(414);
+  expect(await refused(`/gateway/${ref}/rest/v1/books?apikey=${token}`, long)).toBe(400);
+  expect(await refused(`${origin}/gateway/${ref}/rest/v1/books?apikey=${token}`, long)).toBe(400);
+  expect(await refused(`/platform/invitations/${token}`, long)).toBe(400);
+  expect(await refused(`/platform/files/backups/${ref}/1?token=${token}`, long)).toBe(400);
+  expect(await refused('/platform/health', long)).toBe(400);
+}
+
 async function start(setup: 'same-origin' | 'other-origin'): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'howdah-behind-nginx-'));
   const { shell, store } = writeFiles(folder);
@@ -229,6 +243,12 @@ describeBehindNginx('the dashboard behind nginx, on one origin with the platform
     expect(place.nginx.logged()).not.toContain('a-secret');
   });
 
+  it('logs none of these addresses that it refuses itself', async () => {
+    await refusedCallsWithSecrets(place.dashboard, place.platform.refs.Bookshop);
+    await eventually(async () => expect(place.nginx.logged()).toMatch(/GET \/platform\/health HTTP\S+ 400/));
+    expect(place.nginx.logged()).not.toContain('a-secret');
+  });
+
   it('logs none of these addresses either while the platform is away', async () => {
     const page = await freePort();
     const away = { LISTEN: `127.0.0.1:${page}`, PLATFORM: `127.0.0.1:${await freePort()}` };
@@ -305,6 +325,12 @@ describeBehindNginx('the dashboard behind nginx, on another origin than the plat
     const policy = String((await get(place.dashboard, '/', page)).headers['content-security-policy']);
     expect(policy).toContain(`connect-src 'self' ${place.api} ${place.remotes};`);
     expect(policy).toContain(`report-uri ${place.api}/platform/csp-reports`);
+  });
+
+  it('logs no address with a secret that it refuses itself', async () => {
+    await refusedCallsWithSecrets(place.api, place.platform.refs.Bookshop);
+    await eventually(async () => expect(place.nginx.logged()).toMatch(/GET \/platform\/health HTTP\S+ 400/));
+    expect(place.nginx.logged()).not.toContain('a-secret');
   });
 
   it('sends people from links to the dashboard', () => {

@@ -62,7 +62,8 @@ export async function startNginx({
   chmodSync(folder, 0o755);
   cpSync(join(configuration, 'howdah'), join(folder, 'howdah'), { recursive: true });
   cpSync(settings, join(folder, 'howdah/settings'), { recursive: true });
-  const all = { SETTINGS: join(folder, 'howdah/settings'), ...variables };
+  const accessLog = join(folder, 'access.log');
+  const all = { SETTINGS: join(folder, 'howdah/settings'), ACCESS_LOG: accessLog, ...variables };
   const template = readFileSync(join(configuration, `${setup}.conf.template`), 'utf8');
   writeFileSync(join(folder, 'site.conf'), filled(template, all));
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
@@ -88,7 +89,7 @@ export async function startNginx({
     await stop().catch(() => {});
     throw new Error(`nginx does not start:\n${errors.join('')}`, { cause: error });
   }
-  return { logged: () => readFileSync(join(folder, 'access.log'), 'utf8') + errors.join(''), stop };
+  return { logged: () => readFileSync(accessLog, 'utf8') + errors.join(''), stop };
 }
 
 /** As envsubst does. A variable without a value fails, because nginx would start with an empty one. */
