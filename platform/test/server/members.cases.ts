@@ -145,6 +145,34 @@ describe('a member whose call is under way', () => {
     await putBack('admin', 'Administrator');
   });
 
+  it('changes nothing of the organization once they are removed or have another role', async () => {
+    const { name } = (await owner.get('/platform/organizations/demo')).json;
+    const rename = () => admin.call('PATCH', '/platform/organizations/demo', { body: { name: 'Stolen' } });
+    afterGuard(() => takeOut(owner, 'admin'));
+    expect(await rename()).toMatchObject({ status: 404, json: { code: 'organization_not_found' } });
+    await putBack('admin', 'Administrator');
+    afterGuard(() => give(owner, 'admin', 'Developer'));
+    expect(await rename()).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+    await give(owner, 'admin', 'Administrator');
+    expect((await owner.get('/platform/organizations/demo')).json.name).toBe(name);
+  });
+
+  it('does nothing to another organization that has got the same slug', async () => {
+    const add = async () => (await owner.post('/platform/organizations', { name: 'Reused slug' })).json;
+    const { slug } = await add();
+    const path = `/platform/organizations/${slug}`;
+    let second: Json;
+    afterGuard(async () => {
+      await owner.call('DELETE', path);
+      second = await add();
+    });
+    const guest = { email: 'guest@example.com', role: 'Developer' };
+    const missing = { status: 404, json: { code: 'organization_not_found' } };
+    expect(await owner.post(`${path}/members/invitations`, guest)).toMatchObject(missing);
+    expect(second.slug).toBe(slug);
+    await owner.call('DELETE', path);
+  });
+
   it('cannot change roles once their own does not allow it', async () => {
     afterGuard(() => give(owner, 'admin', 'Developer'));
     expect(await takeOut(admin, 'reader')).toMatchObject({ status: 403, json: { code: 'forbidden' } });

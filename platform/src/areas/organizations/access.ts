@@ -39,16 +39,41 @@ export function requiresInOrganization(action: string, resource: string): Guard 
  * For calls that name an organization in their body, whose guard is only `signedIn`. Rejects with 404 unless the
  * user is a member, and with 403 without the permission.
  */
-export async function requireInOrganization(
+export function requireInOrganization(
   request: FastifyRequest,
   slug: string,
   action: string,
   resource: string,
-  { organizations }: Pick<Stores, 'organizations'> = request.server.platform.controlPlane,
+): Promise<void> {
+  const { organizations } = request.server.platform.controlPlane;
+  return requireIn(request, { slug }, action, resource, organizations);
+}
+
+/**
+ * Checks again as the guard did, in a transaction that has locked the organization. The guard ran before the body arrived:
+ * the caller can have been removed since. By id, because another organization can have got the slug of a deleted one.
+ */
+export function requireStill(
+  request: FastifyRequest,
+  action: string,
+  resource: string,
+  { organizations }: Pick<Stores, 'organizations'>,
+): Promise<void> {
+  return requireIn(request, organizationOf(request), action, resource, organizations);
+}
+
+async function requireIn(
+  request: FastifyRequest,
+  { id, slug }: { id?: number; slug: string },
+  action: string,
+  resource: string,
+  organizations: Stores['organizations'],
 ): Promise<void> {
   const { caller } = accessOf(request);
   const memberships = await organizations.membershipsOf(caller.user.id);
-  const membership = memberships.find(({ organization }) => organization.slug === slug);
+  const membership = memberships.find(({ organization }) =>
+    id === undefined ? organization.slug === slug : organization.id === id,
+  );
   if (!membership) throw new PlatformError('organization_not_found', `There is no organization ${slug}.`);
   request.access = { caller, membership, permissions: permissionsOf(memberships) };
   requirePermission(request, action, resource);
@@ -57,14 +82,10 @@ export async function requireInOrganization(
 /** Throws unless the caller can give this role to somebody, or take it away. Needs a lock of the organization. */
 export type MayChange = (stores: Stores, role: Role) => Promise<void>;
 
-/**
- * Checks as the guard does, and for the role. The guard ran before the body arrived: the caller can have been removed
- * since, and must not let anybody in after that.
- */
+/** Checks as `requireStill` does, and for the role. */
 export function mayChange(request: FastifyRequest, action: string, resource: string): MayChange {
-  const { slug } = organizationOf(request);
   return async (stores, role) => {
-    await requireInOrganization(request, slug, action, resource, stores);
+    await requireStill(request, action, resource, stores);
     requirePermission(request, action, resource, { resource: { role } });
   };
 }

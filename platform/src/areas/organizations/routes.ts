@@ -4,7 +4,7 @@ import { errorResponses, type Routes, VisibleName } from '../../kernel/http/sche
 import { signedIn, userOf } from '../accounts/access.ts';
 import { canOptIn } from '../plans/opt-in-tags.ts';
 import { planOf, plans, tierIds } from '../plans/plans.ts';
-import { hostedOnly, organizationOf, requiresInOrganization } from './access.ts';
+import { hostedOnly, organizationOf, requiresInOrganization, requireStill } from './access.ts';
 import { createOrganization } from './create-organization.ts';
 import { removeOrganization } from './remove-organization.ts';
 import { BySlug, OptInTags, type OrganizationAnswer, OrganizationBody } from './schemas.ts';
@@ -85,12 +85,11 @@ export const organizationRoutes: Routes = async (app) => {
     async (request) => {
       const { id } = organizationOf(request);
       const { name, opt_in_tags: optInTags } = request.body;
-      const updated = await app.platform.controlPlane.transaction(async ({ organizations }) => {
-        const organization = await organizations.lock(id);
-        if (!organization) {
-          throw new PlatformError('organization_not_found', 'The organization was deleted.');
-        }
-        if (optInTags?.length && !canOptIn(organization)) {
+      const updated = await app.platform.controlPlane.transaction(async (stores) => {
+        const { organizations } = stores;
+        await organizations.lock(id);
+        await requireStill(request, 'write:Update', 'organizations', stores);
+        if (optInTags?.length && !canOptIn(organizationOf(request))) {
           throw new PlatformError(
             'opt_in_refused',
             'An organization with the HIPAA add-on cannot opt in to this.',
