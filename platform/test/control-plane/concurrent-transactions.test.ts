@@ -71,19 +71,28 @@ describeWithPostgres('transactions that change the same rows at once', () => {
     first: () => Promise<A>,
     second: () => Promise<B>,
   ): Promise<[PromiseSettledResult<A>, PromiseSettledResult<B>]> {
-    const holder = new Client({ connectionString: place.url });
-    await holder.connect();
-    try {
-      await holder.query('begin');
-      await holder.query(statement);
+    const both = await whileHeld(statement, async () => {
       const one = first();
       one.catch(() => {});
       await eventually(async () => expect(await waiting()).toBe(1));
       const other = second();
       other.catch(() => {});
       await eventually(async () => expect(await waiting()).toBe(2));
+      return [one, other] as const;
+    });
+    return Promise.allSettled(both);
+  }
+
+  /** Does `work` while another session holds a lock by a statement. */
+  async function whileHeld<T>(statement: string, work: () => Promise<T>): Promise<T> {
+    const holder = new Client({ connectionString: place.url });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(statement);
+      const result = await work();
       await holder.query('commit');
-      return await Promise.allSettled([one, other]);
+      return result;
     } finally {
       await holder.end();
     }
@@ -195,7 +204,8 @@ describeWithPostgres('transactions that change the same rows at once', () => {
 
     it('end the session of a sign-in that comes before', async () => {
       const { row, change, signIn } = await withPassword();
-      const [signedIn, changed] = await afterEachOther(row, signIn, change);
+      // A new session waits for `for update` by its reference to the user. For this, only a lock of the user waits.
+      const [signedIn, changed] = await afterHolder(`select from ${row} for no key update`, signIn, change);
       expect(changed).toMatchObject({ status: 'fulfilled' });
       if (signedIn.status === 'rejected') throw signedIn.reason;
       expect(await sessions.find(signedIn.value.session.token)).toBeUndefined();
