@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@howdah/shared-api/contract';
 import { Client } from 'pg';
+import { BearerTokens } from '../../src/areas/accounts/bearer-tokens.ts';
 import { changePassword } from '../../src/areas/accounts/change-password.ts';
+import { issueSessionToken } from '../../src/areas/accounts/issue-session-token.ts';
 import { hashPassword } from '../../src/areas/accounts/passwords.ts';
 import { Sessions } from '../../src/areas/accounts/sessions.ts';
 import { signInWithPassword } from '../../src/areas/accounts/sign-in.ts';
@@ -292,6 +294,33 @@ describeWithPostgres('transactions that change the same rows at once', () => {
       expect(first).toMatchObject({ value: { user: { email, username } } });
       expect(second).toMatchObject({ reason: { code: 'account_exists' } });
     });
+  });
+
+  it('locks no user while it deletes expired tokens of others', async () => {
+    const sessionOf = async (id: number) => (await sessions.find((await sessions.open(id)).token))!;
+    const [user, other] = [await addUser(), await addUser()];
+    const session = await sessionOf(user.id);
+    const hash = unique('hash');
+    await controlPlane.accessTokens.addOfSession(hash, (await sessionOf(other.id)).tokenHash, new Date(0));
+    const platform = {
+      controlPlane,
+      sessions,
+      bearerTokens: new BearerTokens(controlPlane.accessTokens),
+    };
+    const issued = await whileHeld(
+      `select from session_tokens where token_hash = '${hash}' for update`,
+      async () => {
+        const token = issueSessionToken(platform, session);
+        token.catch(() => {});
+        await eventually(async () => expect(await waiting()).toBe(1));
+        await asAdmin(`select from people where id = ${user.id} for update nowait`, place.url);
+        return [token];
+      },
+    );
+    const [token] = await Promise.all(issued);
+    expect(await platform.bearerTokens.find(token!)).toMatchObject({ id: user.id });
+    const left = `select from session_tokens where token_hash = '${hash}'`;
+    expect(await asAdmin(left, place.url)).toEqual([]);
   });
 
   it('saves a snippet while its folder is deleted', async () => {

@@ -4,6 +4,7 @@ import { errorResponses, type Routes, RowId, VisibleName } from '../../kernel/ht
 import type { AccessTokenRow } from './access-token-store.ts';
 import { inBrowser, sessionOf, userOf } from './access.ts';
 import { SESSION_TOKEN_LIFETIME_MS } from './bearer-tokens.ts';
+import { issueSessionToken } from './issue-session-token.ts';
 import { type AccessTokenAnswer, AccessTokenBody } from './schemas.ts';
 import { whileSessionLasts } from './while-session-lasts.ts';
 
@@ -104,11 +105,7 @@ export const accessTokenRoutes: Routes = async (app) => {
       onRequest: inBrowser,
     },
     async (request, reply) => {
-      const { bearerTokens } = app.platform;
-      const session = sessionOf(request);
-      const token = await whileSessionLasts(app.platform, session, (stores) =>
-        bearerTokens.within(stores).issueForSession(session),
-      );
+      const token = await issueSessionToken(app.platform, sessionOf(request));
       return reply.code(201).send({
         access_token: token,
         token_type: 'bearer' as const,

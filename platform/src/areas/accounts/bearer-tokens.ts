@@ -52,12 +52,13 @@ export class BearerTokens {
   /** Issues a token that acts for the user of a session. It lasts one hour, but not longer than the session. */
   async issueForSession(session: CurrentSession): Promise<string> {
     const token = SESSION_PREFIX + newToken();
-    const now = this.#now();
-    const expiresAt = new Date(now.getTime() + SESSION_TOKEN_LIFETIME_MS);
-    // Tokens are rarely issued, so this is a cheap moment to delete expired ones.
-    await this.#tokens.clearExpiredOfSessions(now);
+    const expiresAt = new Date(this.#now().getTime() + SESSION_TOKEN_LIFETIME_MS);
     await this.#tokens.addOfSession(hashToken(token), session.tokenHash, expiresAt);
     return token;
+  }
+
+  clearExpiredOfSessions(): Promise<void> {
+    return this.#tokens.clearExpiredOfSessions(this.#now());
   }
 
   /** Returns the user that a token acts for, or undefined if the token is unknown, revoked or expired. */
