@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import type { Browser, Json } from './browser.ts';
 import { outsiderBrowser } from './outsider.ts';
 import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -142,6 +144,44 @@ describe('a member whose call is under way', () => {
     await putBack('admin', 'Administrator');
     afterGuard(() => takeOut(owner, 'admin'));
     expect(await give(admin, 'developer', 'Administrator')).toMatchObject(missing);
+    await putBack('admin', 'Administrator');
+  });
+
+  it('is asked for their rights again when the body arrives late', async () => {
+    const { organizations } = platform.platform.controlPlane;
+    const { membershipsOf } = organizations;
+    const path = `/platform/projects/${platform.refs.Bookshop}`;
+    const { name } = (await owner.get(path)).json;
+    const letIn = new Promise<void>((resolve) => {
+      jest.spyOn(organizations, 'membershipsOf').mockImplementationOnce(async (userId) => {
+        const found = await membershipsOf(userId);
+        setImmediate(resolve);
+        return found;
+      });
+    });
+    const { hostname, port } = new URL(admin.base);
+    const body = JSON.stringify({ name: 'Stolen' });
+    const call = request({
+      hostname,
+      port,
+      path,
+      method: 'PATCH',
+      headers: {
+        origin: admin.base,
+        cookie: admin.cookie,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    });
+    const answered = once(call, 'response');
+    call.write(body.slice(0, 5));
+    await letIn;
+    await takeOut(owner, 'admin');
+    call.end(body.slice(5));
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(404);
+    expect((await owner.get(path)).json.name).toBe(name);
     await putBack('admin', 'Administrator');
   });
 
