@@ -1084,7 +1084,7 @@ export interface paths {
     };
     /** Lists the content of a folder */
     get: operations['listFolder'];
-    /** Renames a folder, and moves it when a parent is given */
+    /** Renames a folder when a name is given, and moves it when a parent is given */
     put: operations['updateFolder'];
     post?: never;
     delete?: never;
