@@ -480,6 +480,37 @@ describe('processes side by side', () => {
     });
   });
 
+  it('delete what a dead process wrote of a backup, also if the next attempt fails', async () => {
+    const { ref } = (await controlPlane.projects.byId(projectId))!;
+    const dead = waitingDump();
+    const asleep = runner(backingUp(dead.dump), beside);
+    const { id } = (await asleep.start('restore', projectId))!;
+    const wake = await dead.wake;
+    await endOfLease(id);
+    const full: DatabaseEngine['dump'] = async function* () {
+      throw new Error('No space left on device');
+    };
+    const other = runner(backingUp(full), beside);
+    await other.resume();
+    await other.settled();
+    await other.stop();
+    expect(readdirSync(join(dir, 'backups', ref))).toEqual([]);
+    wake(new Error('the end of the test'));
+    await asleep.settled();
+  });
+
+  it('are waited for one by one', async () => {
+    const ends: (() => void)[] = [];
+    const jobs = runner(job({ fetch: () => new Promise((resolve) => ends.push(resolve)) }));
+    const { id } = (await jobs.start('restore', projectId))!;
+    await jobs.ended(['another']);
+    expect(await status()).toBe('RESTORING');
+    await eventually(async () => expect(ends).toHaveLength(1));
+    ends.forEach((end) => end());
+    await jobs.ended([id]);
+    expect(await status()).toBe('ACTIVE_HEALTHY');
+  });
+
   it('leave no backup that nobody ends when another process has taken over its job', async () => {
     const clock = { now: () => new Date() };
     const backups = new Backups({
