@@ -35,8 +35,9 @@ export function resize({ engine }: JobTools): JobDefinition {
     ],
     undo: [
       { run: ({ project }) => engine.stop(project.database) },
-      { run: ({ project }) => configure(engine, project.database, project.computeSize) },
+      // It waits until the server is back, and the next part needs the server.
       acceptClientsAgain(engine),
+      { run: ({ project }) => configure(engine, project.database, project.computeSize) },
     ],
     atEnd: async ({ projects }, { projectId, input: { computeSize, diskSizeGb } }) => {
       await projects.update(projectId, {
