@@ -4,7 +4,7 @@ import { allowsSeveralProcesses } from './kernel/config.ts';
 import { StartRefusal } from './kernel/errors.ts';
 import type { Platform } from './kernel/platform.ts';
 
-/** Continues the jobs of an earlier process. Waits for them only if new projects are being created. */
+/** Continues the jobs of an earlier process, and waits until new projects are created. */
 export async function resumeWork(platform: Platform, report: (line: string) => void): Promise<void> {
   const { controlPlane, secrets, sessions, engine, jobs, lifecycle, backups, config } = platform;
   await sessions.clearExpired();
@@ -14,11 +14,13 @@ export async function resumeWork(platform: Platform, report: (line: string) => v
     majors: () => engine.majors(),
   }).catch(explainFirstStart);
   if (isFirstStart) report('First start: creating the demo projects');
-  const createsProjects = (await controlPlane.jobs.running()).some(({ kind }) => kind === 'initialize');
-  if (createsProjects) await engine.prepare();
+  const running = await controlPlane.jobs.running();
+  const creations = running.flatMap(({ kind, id }) => (kind === 'initialize' ? [id] : []));
+  if (creations.length > 0) await engine.prepare();
   await lifecycle.resume();
-  if (!createsProjects) return;
-  await jobs.settled();
+  if (creations.length === 0) return;
+  // Others can wait for a server that is down.
+  await jobs.ended(creations);
   for (const { name, status } of await controlPlane.projects.list()) {
     if (status === 'UNKNOWN') report(`${name} could not be created; the log says why`);
   }

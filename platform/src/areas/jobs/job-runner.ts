@@ -117,6 +117,11 @@ export class JobRunner {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
 
+  /** Resolves when none of the jobs runs in this process. */
+  async ended(ids: readonly string[]): Promise<void> {
+    while (ids.some((id) => this.#running.has(id))) await Promise.all(ids.map((id) => this.#running.get(id)));
+  }
+
   /** Interrupts running steps where possible and starts no others. The rest runs after the next start. */
   async stop(): Promise<void> {
     clearInterval(this.#pollTimer);
