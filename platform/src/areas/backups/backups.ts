@@ -94,7 +94,7 @@ export class Backups {
     const unfinished = { ref: project.ref, file: backup.file, attempt: job.attempts };
     await change(({ backups }) => backups.restart(backup.id, project.postgresMajor));
     // A dead process leaves the file of its attempt.
-    await this.#files.discardAttempts(project.ref, backup.file);
+    if (job.attempts > 1) await this.#files.discardAttempts(project.ref, backup.file);
     try {
       const written = await this.#write(unfinished, project, (share) => report(share * WRITING));
       await this.#verify(unfinished, written);
