@@ -1,17 +1,12 @@
-import { failureNotice } from '@howdah/shared-api/api';
+import { failureNotice, type FailureTexts } from '@howdah/shared-api/api';
 import { Callout, toast } from '@howdah/shared-ui';
 
 /** What a form says if its save fails. */
-export interface SaveFailureTexts {
-  /** What has failed: a text above the message of the platform, or one that contains it. */
-  failed: string | ((message: string) => string);
-  /** What may have happened if the response is lost, and what to check. */
-  unknown: string;
-}
+export type SaveFailureTexts = Required<Omit<FailureTexts, 'error'>>;
 
 /** Says in a toast why something could not be saved, for a user who has left its form. */
 export function toastFailure(texts: SaveFailureTexts, error: unknown) {
-  toast(failureNotice({ error, failed: texts.failed, unknown: texts.unknown }));
+  toast(failureNotice({ ...texts, error }));
 }
 
 interface FormFailureProps {
@@ -20,9 +15,9 @@ interface FormFailureProps {
 }
 
 /** Why a form could not be saved. Renders nothing without an error. */
-export function FormFailure({ texts: { failed, unknown }, error }: FormFailureProps) {
+export function FormFailure({ texts, error }: FormFailureProps) {
   if (!error) return null;
-  const { tone, message, detail } = failureNotice({ error, failed, unknown });
+  const { tone, message, detail } = failureNotice({ ...texts, error });
   return (
     <Callout tone={tone === 'warning' ? 'warning' : 'danger'} title={message} role="alert">
       {detail}
