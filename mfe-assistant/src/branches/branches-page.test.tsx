@@ -47,6 +47,21 @@ const all = {
   [ELIGIBILITY]: ok({ current_app_version: 'supabase-postgres-18.6' }),
 };
 
+/** A project whose repository is connected by the call that `answer` answers. */
+function answerConnecting(answer: () => { status: number; body: unknown }) {
+  let connected = false;
+  return answerCalls({
+    ...all,
+    [BRANCHES]: ok([]),
+    [CONNECTION]: () => ok({ connection: connected ? connection : null }),
+    [REPOSITORIES]: ok({ configured: true, repositories: [{ id: 'acme/shop.git', name: 'acme/shop' }] }),
+    'POST /platform/integrations/github/connections': () => {
+      connected = true;
+      return answer();
+    },
+  });
+}
+
 const create = () => screen.findByRole('button', { name: 'Create branch' });
 const reasonOf = async (button: HTMLElement) => {
   await userEvent.hover(button);
@@ -106,17 +121,7 @@ describe('BranchesPage', () => {
   });
 
   it('connects a repository first', async () => {
-    let connected = false;
-    const calls = answerCalls({
-      ...all,
-      [BRANCHES]: ok([]),
-      [CONNECTION]: () => ok({ connection: connected ? connection : null }),
-      [REPOSITORIES]: ok({ configured: true, repositories: [{ id: 'acme/shop.git', name: 'acme/shop' }] }),
-      'POST /platform/integrations/github/connections': () => {
-        connected = true;
-        return { status: 201, body: connection };
-      },
-    });
+    const calls = answerConnecting(() => ({ status: 201, body: connection }));
     renderInShell(<BranchesPage />, { shell: { project } });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect acme/shop' }));
     expect(await create()).not.toHaveAttribute('aria-disabled');
@@ -231,17 +236,7 @@ describe('BranchesPage', () => {
   });
 
   it('shows the repository that was connected although the answer was lost', async () => {
-    let connected = false;
-    answerCalls({
-      ...all,
-      [BRANCHES]: ok([]),
-      [CONNECTION]: () => ok({ connection: connected ? connection : null }),
-      [REPOSITORIES]: ok({ configured: true, repositories: [{ id: 'acme/shop.git', name: 'acme/shop' }] }),
-      'POST /platform/integrations/github/connections': () => {
-        connected = true;
-        return lost();
-      },
-    });
+    answerConnecting(lost);
     const notify = jest.fn();
     renderInShell(<BranchesPage />, { shell: { project, notify } });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect acme/shop' }));
