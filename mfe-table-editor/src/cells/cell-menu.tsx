@@ -1,4 +1,4 @@
-import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 import { UnstyledButton } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@howdah/shared-ui/menu';
 import { CircleSlash, Copy, ListFilter, PanelRight, SquareArrowOutUpRight, Undo2 } from 'lucide-react';

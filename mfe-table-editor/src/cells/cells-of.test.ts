@@ -1,4 +1,4 @@
-import { changeRows, pageOfRows, readPageOfRows, ROW_NOT_MET } from '@howdah/shared-api/pg-meta';
+import { changeRows, pageOfRows, readPageOfRows, ROW_NOT_MET } from '@howdah/shared-api/pg-meta/rows';
 import { NO_CHANGES, updatesOf } from '../changes/staged-changes.ts';
 import { aColumn, aRelation } from '../testing/builders.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../testing/embedded-postgres.ts';

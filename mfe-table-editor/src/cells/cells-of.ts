@@ -4,7 +4,7 @@ import {
   type RowFilter,
   type TableRow,
   type WrittenValue,
-} from '@howdah/shared-api/pg-meta';
+} from '@howdah/shared-api/pg-meta/rows';
 import { heldValue, isCut, shownValue } from '../changes/cell-value.ts';
 import { stage, stagedEdit, type StagedChanges } from '../changes/staged-changes.ts';
 import { columnReason } from '../database/column-reason.ts';

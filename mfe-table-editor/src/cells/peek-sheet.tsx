@@ -1,4 +1,4 @@
-import { pageOfRows, readPageOfRows, type RelationColumn } from '@howdah/shared-api/pg-meta';
+import { pageOfRows, readPageOfRows, type RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 import { platformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { DescriptionList, EmptyState, ErrorState } from '@howdah/shared-ui';

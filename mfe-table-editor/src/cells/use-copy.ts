@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { copyText } from '@howdah/shared-ui';
 import type { Cell, cellsOf } from './cells-of.ts';

@@ -1,4 +1,4 @@
-import type { TableRow } from '@howdah/shared-api/pg-meta';
+import type { TableRow } from '@howdah/shared-api/pg-meta/rows';
 import { renderInShell } from '@howdah/tools/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

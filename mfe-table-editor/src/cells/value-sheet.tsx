@@ -1,4 +1,4 @@
-import type { Relation, RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { Relation, RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import { platformError, type PlatformError } from '@howdah/shared-api';
 import { Button, CopyButton, DeniedNotice, ErrorState, Field, Skeleton, TextArea } from '@howdah/shared-ui';
 import { DialogBody, DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';

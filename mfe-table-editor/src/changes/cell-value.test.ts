@@ -1,4 +1,4 @@
-import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 import { aColumn } from '../testing/builders.ts';
 import { typedValue } from './cell-value.ts';
 

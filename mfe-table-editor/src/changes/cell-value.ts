@@ -1,4 +1,4 @@
-import type { CutValue, RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { CutValue, RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 
 /** The value of a cell: what was read, and what is not saved yet. */
 export interface CellValue {

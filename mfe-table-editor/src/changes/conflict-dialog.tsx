@@ -1,6 +1,11 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
-import { isCutValue, type CutValue, type RowChange, type WrittenValue } from '@howdah/shared-api/pg-meta';
+import {
+  isCutValue,
+  type CutValue,
+  type RowChange,
+  type WrittenValue,
+} from '@howdah/shared-api/pg-meta/rows';
 import classes from './conflict-dialog.module.css';
 
 export interface Conflict {

@@ -1,4 +1,4 @@
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { failureText, useConditionName } from '@howdah/shared-api/sql-values';
 import { Button, CopyButton } from '@howdah/shared-ui';
 import { postgresText } from './postgres-text.ts';

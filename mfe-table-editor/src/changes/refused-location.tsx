@@ -1,4 +1,4 @@
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import type { RefusedChange } from './use-save-changes.ts';
 
 interface RefusedLocationProps {

@@ -1,5 +1,5 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { Button, Callout, CodeBlock, formatCount, IconButton } from '@howdah/shared-ui';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';

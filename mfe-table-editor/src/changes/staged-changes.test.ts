@@ -1,4 +1,4 @@
-import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 import { aColumn, aRelation } from '../testing/builders.ts';
 import {
   acceptHeld,

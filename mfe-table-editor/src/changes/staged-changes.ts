@@ -5,7 +5,7 @@ import {
   type RowChange,
   type TableRow,
   type WrittenValue,
-} from '@howdah/shared-api/pg-meta';
+} from '@howdah/shared-api/pg-meta/rows';
 import { isSameValue } from './is-same-value.ts';
 
 /** An edit of one cell that is not saved yet. */

@@ -1,4 +1,4 @@
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
 import { useMemo } from 'react';
 import { NO_CHANGES, withColumnsOf, type StagedChanges } from './staged-changes.ts';

@@ -8,7 +8,7 @@ import {
   type RowFilter,
   type RowSort,
   type TableRow,
-} from '@howdah/shared-api/pg-meta';
+} from '@howdah/shared-api/pg-meta/rows';
 import fc from 'fast-check';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../testing/embedded-postgres.ts';
 import {

@@ -1,14 +1,14 @@
 import { platformError, type PlatformError } from '@howdah/shared-api';
 import { failureNotice } from '@howdah/shared-api/api';
+import { literal } from '@howdah/shared-api/pg-meta/format';
 import {
   changeRows,
   failedChange,
-  literal,
   readAsType,
   type BuiltChanges,
   type Relation,
   type RowChange,
-} from '@howdah/shared-api/pg-meta';
+} from '@howdah/shared-api/pg-meta/rows';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useLeaving } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import {
   readComparedRow,
   ROW_NOT_MET,
   type Relation,
-} from '@howdah/shared-api/pg-meta';
+} from '@howdah/shared-api/pg-meta/rows';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useMemo, useState } from 'react';
 import { useRunQuery } from '../database/table-editor-api.ts';

@@ -1,4 +1,4 @@
-import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 
 /** Why the cells of a column cannot be edited; undefined if they can. */
 export function columnReason({ generated, identity }: RelationColumn): string | undefined {

@@ -1,4 +1,4 @@
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { useShell, usePermission } from '@howdah/shared-api/remote-contract';
 import { isView, systemTableReason } from './relation-kind.ts';
 import { useViewedRole, viewerLabel } from './viewed-role.ts';

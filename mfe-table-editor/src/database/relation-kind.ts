@@ -1,4 +1,4 @@
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 
 /** Whether the rows come from other tables. */
 export function isView({ kind }: Pick<Relation, 'kind'>): boolean {

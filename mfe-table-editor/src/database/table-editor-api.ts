@@ -1,7 +1,7 @@
 import { platformError, useAppDispatch, type AppDispatch } from '@howdah/shared-api';
 import { injectArea } from '@howdah/shared-api/api';
 import { pgMetaApi, queryCall, useOpenDatabase, type DatabaseOf } from '@howdah/shared-api/database';
-import { relations, type Relation } from '@howdah/shared-api/pg-meta';
+import { relations, type Relation } from '@howdah/shared-api/pg-meta/rows';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import { skipToken } from '@reduxjs/toolkit/query/react';

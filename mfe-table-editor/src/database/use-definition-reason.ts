@@ -1,5 +1,5 @@
 import { usePgMetaFactsQuery, useOpenDatabase } from '@howdah/shared-api/database';
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { usePermission } from '@howdah/shared-api/remote-contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { LOADING_PERMISSIONS, useDatabaseReason } from './read-only-reason.ts';

@@ -1,4 +1,4 @@
-import { schemas } from '@howdah/shared-api/pg-meta';
+import { schemas } from '@howdah/shared-api/pg-meta/schemas';
 import { useEffect, useState } from 'react';
 import { useRunQuery } from './table-editor-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { Badge } from '@howdah/shared-ui';
 
 /** Shows whether row level security is on for a table. */

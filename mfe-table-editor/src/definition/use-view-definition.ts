@@ -1,4 +1,4 @@
-import { relations, type Relation } from '@howdah/shared-api/pg-meta';
+import { relations, type Relation } from '@howdah/shared-api/pg-meta/rows';
 import { qualifiedIdentifier } from '@howdah/shared-api/sql-text';
 import { useEffect, useState } from 'react';
 import { isView } from '../database/relation-kind.ts';

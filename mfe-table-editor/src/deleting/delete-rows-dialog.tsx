@@ -1,5 +1,5 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
-import { changeRows, type Relation, type TableRow } from '@howdah/shared-api/pg-meta';
+import { changeRows, type Relation, type TableRow } from '@howdah/shared-api/pg-meta/rows';
 import { CodeBlock } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { StatementError, type ChangeFailure } from '@howdah/shared-ui/sql-change';

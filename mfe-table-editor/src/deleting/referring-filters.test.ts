@@ -1,4 +1,4 @@
-import type { TableRow } from '@howdah/shared-api/pg-meta';
+import type { TableRow } from '@howdah/shared-api/pg-meta/rows';
 import { filtersOf } from './referring-filters.ts';
 
 const relation = {

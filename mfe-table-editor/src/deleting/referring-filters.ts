@@ -1,4 +1,9 @@
-import { filterOperators, type Relation, type RowFilter, type TableRow } from '@howdah/shared-api/pg-meta';
+import {
+  filterOperators,
+  type Relation,
+  type RowFilter,
+  type TableRow,
+} from '@howdah/shared-api/pg-meta/rows';
 import type { ReferringTable } from '@howdah/shared-api/pg-meta/referring-rows';
 
 /** How many values a filter in the URL can have. */

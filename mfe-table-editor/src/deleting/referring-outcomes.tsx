@@ -1,5 +1,5 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import type { ReferringTable } from '@howdah/shared-api/pg-meta/referring-rows';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, formatCount, Tooltip } from '@howdah/shared-ui';

@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
+import type { Relation, TableRow } from '@howdah/shared-api/pg-meta/rows';
 import { referringRows, type ReferringTable } from '@howdah/shared-api/pg-meta/referring-rows';
 import { useEffect, useRef, useState } from 'react';
 import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';

@@ -1,5 +1,5 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { rowFormats, useFormulaGuard } from '@howdah/shared-api/row-files';
 import { IconButton } from '@howdah/shared-ui';
 import { DropdownMenu, MenuCheckboxItem, MenuItem, MenuSeparator } from '@howdah/shared-ui/menu';

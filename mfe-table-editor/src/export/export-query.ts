@@ -1,4 +1,4 @@
-import { selectRows, type RowsOf } from '@howdah/shared-api/pg-meta';
+import { selectRows, type RowsOf } from '@howdah/shared-api/pg-meta/rows';
 import type { FormatId, FormatOptions } from '@howdah/shared-api/row-files';
 
 /** The query of an export, and how its rows are written. Postgres refuses values for computed columns, so SQL has none. */

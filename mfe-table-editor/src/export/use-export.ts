@@ -1,6 +1,6 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
 import { useAppDispatch } from '@howdah/shared-api';
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { RowWriter, StreamSink, type FormatId, type FormatOptions } from '@howdah/shared-api/row-files';
 import { qualifiedIdentifier } from '@howdah/shared-api/sql-text';

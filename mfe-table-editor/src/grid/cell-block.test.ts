@@ -1,4 +1,4 @@
-import type { WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import { aColumn } from '../testing/builders.ts';
 import { blockText, pastedBlock, setCopied } from './cell-block.ts';
 

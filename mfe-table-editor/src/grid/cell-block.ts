@@ -1,4 +1,4 @@
-import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import { copiedText, rowFormats } from '@howdah/shared-api/row-files';
 
 /** Values of adjacent cells, by row. Rows can differ in length. */

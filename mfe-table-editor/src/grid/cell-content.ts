@@ -1,4 +1,4 @@
-import { PREVIEW_LENGTH, type RelationColumn } from '@howdah/shared-api/pg-meta';
+import { PREVIEW_LENGTH, type RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 import { drawnText, isNumeric } from '@howdah/shared-api/sql-values';
 import { GridCellKind, type GridCell, type Theme } from '@howdah/shared-ui/data-grid';
 import { isCut, shownValue, type CellValue } from '../changes/cell-value.ts';

@@ -1,4 +1,4 @@
-import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 import { Input, LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { GridCellKind, type GridCell, type ProvideEditorComponent } from '@howdah/shared-ui/data-grid';
 import { useEffect, useEffectEvent, useState } from 'react';

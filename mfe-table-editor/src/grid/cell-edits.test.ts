@@ -1,4 +1,4 @@
-import type { RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import { NO_CHANGES, stage, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
 import { TableRows } from '../rows/table-rows.ts';
 import { aColumn } from '../testing/builders.ts';

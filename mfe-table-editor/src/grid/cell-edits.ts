@@ -1,4 +1,4 @@
-import type { RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import {
   GridCellKind,
   type EditListItem,

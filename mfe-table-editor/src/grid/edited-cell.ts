@@ -1,4 +1,4 @@
-import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import { createContext, use } from 'react';
 
 /** The cell that is being edited in the grid. */

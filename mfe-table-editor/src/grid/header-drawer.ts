@@ -1,4 +1,4 @@
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { isNumeric, shortTypeName } from '@howdah/shared-api/sql-values';
 import { drawHeader, type DrawHeaderCallback } from '@howdah/shared-ui/data-grid';
 import type { RowView } from '../rows/row-view.ts';

@@ -1,4 +1,4 @@
-import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
+import type { Relation, TableRow } from '@howdah/shared-api/pg-meta/rows';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   columnResize,

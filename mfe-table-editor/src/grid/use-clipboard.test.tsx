@@ -1,4 +1,4 @@
-import type { TableRow } from '@howdah/shared-api/pg-meta';
+import type { TableRow } from '@howdah/shared-api/pg-meta/rows';
 import { CompactSelection } from '@howdah/shared-ui/data-grid';
 import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';

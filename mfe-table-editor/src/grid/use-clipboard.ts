@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
+import type { Relation, TableRow } from '@howdah/shared-api/pg-meta/rows';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { MAX_COPIED_CELLS, MAX_COPIED_CHARACTERS } from '@howdah/shared-api/row-files';
 import { copyText, formatCount } from '@howdah/shared-ui';

@@ -1,4 +1,4 @@
-import type { Relation, RelationColumn } from '@howdah/shared-api/pg-meta';
+import type { Relation, RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 import { shortTypeName } from '@howdah/shared-api/sql-values';
 import { useMemo, useState } from 'react';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';

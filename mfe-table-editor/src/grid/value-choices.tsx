@@ -1,4 +1,4 @@
-import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import { UnstyledButton, useRovingFocus } from '@howdah/shared-ui';
 import { useEffect, useRef } from 'react';
 import classes from './value-choices.module.css';

@@ -1,4 +1,4 @@
-import { relations, type Relation } from '@howdah/shared-api/pg-meta';
+import { relations, type Relation } from '@howdah/shared-api/pg-meta/rows';
 import { rowFormats } from '@howdah/shared-api/row-files';
 import { exportQuery } from '../export/export-query.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../testing/embedded-postgres.ts';

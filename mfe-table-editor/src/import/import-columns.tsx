@@ -1,5 +1,5 @@
 import { IMPORT_TYPES } from '@howdah/shared-api/contract';
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { shortTypeName, rowsText } from '@howdah/shared-api/sql-values';
 import {
   Checkbox,

@@ -1,5 +1,5 @@
 import { isBlank, MAX_COLUMNS, type ImportRequest, type ImportType } from '@howdah/shared-api/contract';
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { formatCount } from '@howdah/shared-ui';
 import { nameLengthError } from '../table-form/name-length-error.ts';
 import { columnReason } from '../database/column-reason.ts';

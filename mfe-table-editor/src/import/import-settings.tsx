@@ -1,6 +1,6 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
 import type { ImportRequest } from '@howdah/shared-api/contract';
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import {
   Callout,
   Checkbox,

@@ -1,6 +1,6 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
 import { storedName, type ImportRequest } from '@howdah/shared-api/contract';
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { Button } from '@howdah/shared-ui';
 import { DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useMemo, useState } from 'react';

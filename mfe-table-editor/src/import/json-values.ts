@@ -1,5 +1,5 @@
 import type { ImportRequest } from '@howdah/shared-api/contract';
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { parseTree, type Node } from 'jsonc-parser';
 import type { Records } from './records.ts';
 

@@ -1,4 +1,4 @@
-import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 import { Skeleton } from '@howdah/shared-ui';
 import classes from './rows-skeleton.module.css';
 

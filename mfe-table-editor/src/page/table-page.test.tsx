@@ -1,4 +1,4 @@
-import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
+import type { Relation, TableRow } from '@howdah/shared-api/pg-meta/rows';
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { CompactSelection } from '@howdah/shared-ui/data-grid';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Relation, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { Relation, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import { lazyComponent, useKeyedState } from '@howdah/shared-ui';
 import { Suspense, useMemo, useRef } from 'react';
 import { SaveBar } from '../changes/save-bar.tsx';

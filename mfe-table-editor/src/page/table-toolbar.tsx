@@ -1,5 +1,5 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
-import { selectRows, type Relation, type TableRow } from '@howdah/shared-api/pg-meta';
+import { selectRows, type Relation, type TableRow } from '@howdah/shared-api/pg-meta/rows';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { Button, IconButton } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';

@@ -1,4 +1,4 @@
-import type { TableRow } from '@howdah/shared-api/pg-meta';
+import type { TableRow } from '@howdah/shared-api/pg-meta/rows';
 import { CompactSelection } from '@howdah/shared-ui/data-grid';
 import { useState } from 'react';
 import type { TableRows } from '../rows/table-rows.ts';

@@ -1,5 +1,5 @@
 import type { PlatformError } from '@howdah/shared-api';
-import { TABLE_CHANGED, ROW_NOT_MET } from '@howdah/shared-api/pg-meta';
+import { TABLE_CHANGED, ROW_NOT_MET } from '@howdah/shared-api/pg-meta/rows';
 import { useEffect, useEffectEvent } from 'react';
 
 /** SQLSTATEs of a missing table, column or row: the table may have changed since its description was read. */

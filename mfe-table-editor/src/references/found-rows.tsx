@@ -5,7 +5,7 @@ import {
   searchRows,
   type FoundRow,
   type RelationColumn,
-} from '@howdah/shared-api/pg-meta';
+} from '@howdah/shared-api/pg-meta/rows';
 import { CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useRelation, useRunQuery } from '../database/table-editor-api.ts';

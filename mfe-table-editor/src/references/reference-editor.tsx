@@ -1,4 +1,4 @@
-import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import { CommandItem } from '@howdah/shared-ui/command';
 import { useDeferredValue } from 'react';
 import { FoundRowItems, itemOf, useEnterOnceFound, useFoundRows, type Reference } from './found-rows.tsx';

@@ -1,4 +1,4 @@
-import { keyForm, type RelationColumn } from '@howdah/shared-api/pg-meta';
+import { keyForm, type RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 
 interface TypedReference {
   text: string;

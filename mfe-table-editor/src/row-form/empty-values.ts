@@ -1,4 +1,4 @@
-import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import { columnReason } from '../database/column-reason.ts';
 
 type Values = Readonly<Record<string, WrittenValue>>;

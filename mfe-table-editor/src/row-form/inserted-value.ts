@@ -1,4 +1,4 @@
-import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 
 /** Lower oids are built-in types. Domains, which can have their own default, have higher ones. */
 const FIRST_OTHER_TYPE = 10_000;

@@ -3,7 +3,7 @@ import {
   type Relation,
   type RelationColumn,
   type WrittenValue,
-} from '@howdah/shared-api/pg-meta';
+} from '@howdah/shared-api/pg-meta/rows';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Callout } from '@howdah/shared-ui';
 import { DialogBody, DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';

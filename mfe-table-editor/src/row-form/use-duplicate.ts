@@ -1,4 +1,4 @@
-import { type Relation, type TableRow, type WrittenValue } from '@howdah/shared-api/pg-meta';
+import { type Relation, type TableRow, type WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import { platformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { columnReason } from '../database/column-reason.ts';

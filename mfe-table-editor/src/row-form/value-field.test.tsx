@@ -1,4 +1,4 @@
-import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta/rows';
 import { Field, Input, Select } from '@howdah/shared-ui';
 import { useId, useState } from 'react';
 import { choicesOf } from '../grid/value-choices.tsx';

@@ -1,4 +1,4 @@
-import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 import { Input, Select, TextArea } from '@howdah/shared-ui';
 import { DayPopover } from '@howdah/shared-ui/date-time';
 import { useState } from 'react';

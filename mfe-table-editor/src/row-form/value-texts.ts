@@ -1,4 +1,4 @@
-import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 
 /** Whether values of the type usually have several lines. */
 export function isLong({ type, category }: Pick<RelationColumn, 'type' | 'category'>): boolean {

@@ -5,7 +5,7 @@ import {
   type FilterOperator,
   type RelationColumn,
   type RowFilter,
-} from '@howdah/shared-api/pg-meta';
+} from '@howdah/shared-api/pg-meta/rows';
 import { Button, IconButton, Input, Select } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { ListFilter, Plus, Trash2 } from 'lucide-react';

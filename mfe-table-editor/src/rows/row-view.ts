@@ -1,4 +1,4 @@
-import { FILTER_OPERATORS, type RowFilter, type RowSort } from '@howdah/shared-api/pg-meta';
+import { FILTER_OPERATORS, type RowFilter, type RowSort } from '@howdah/shared-api/pg-meta/rows';
 import { useSearchParams } from '@howdah/shared-ui/router';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import type { RelationColumn, RowSort } from '@howdah/shared-api/pg-meta';
+import type { RelationColumn, RowSort } from '@howdah/shared-api/pg-meta/rows';
 import { Button, IconButton, Select } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { ArrowDownUp, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { TableRow } from '@howdah/shared-api/pg-meta';
+import type { TableRow } from '@howdah/shared-api/pg-meta/rows';
 import { PAGE_SIZE, TableRows, type ReadPage } from './table-rows.ts';
 
 /** A table with so many rows, whose key is the position. */

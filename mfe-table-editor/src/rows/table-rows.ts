@@ -1,4 +1,4 @@
-import type { TableRow } from '@howdah/shared-api/pg-meta';
+import type { TableRow } from '@howdah/shared-api/pg-meta/rows';
 import type { PlatformError } from '@howdah/shared-api';
 import { ExternalStore } from '@howdah/shared-ui';
 

@@ -1,4 +1,4 @@
-import { valuesOfRow, type Relation } from '@howdah/shared-api/pg-meta';
+import { valuesOfRow, type Relation } from '@howdah/shared-api/pg-meta/rows';
 import { useCallback } from 'react';
 import { useRunQuery } from '../database/table-editor-api.ts';
 

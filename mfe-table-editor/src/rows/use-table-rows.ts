@@ -5,7 +5,7 @@ import {
   readEstimateOfRows,
   readPageOfRows,
   type Relation,
-} from '@howdah/shared-api/pg-meta';
+} from '@howdah/shared-api/pg-meta/rows';
 import type { PlatformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useExternalStore, useKeyedState } from '@howdah/shared-ui';

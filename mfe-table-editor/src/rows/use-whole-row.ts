@@ -1,4 +1,4 @@
-import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
+import type { Relation, TableRow } from '@howdah/shared-api/pg-meta/rows';
 import { useReadValues } from './use-read-values.ts';
 
 /** Returns a function that reads the given columns of a row in full, where the page has only the beginning of a value. */

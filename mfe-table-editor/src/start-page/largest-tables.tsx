@@ -1,5 +1,6 @@
 import { useOpenDatabase, usePgMetaListTablesQuery } from '@howdah/shared-api/database';
-import { DEFAULT_SCHEMA, type PostgresTable } from '@howdah/shared-api/pg-meta';
+import type { PostgresTable } from '@howdah/shared-api/pg-meta';
+import { DEFAULT_SCHEMA } from '@howdah/shared-api/pg-meta/schemas';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   Badge,

@@ -1,4 +1,4 @@
-import { relations } from '@howdah/shared-api/pg-meta';
+import { relations } from '@howdah/shared-api/pg-meta/rows';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { useNavigate } from '@howdah/shared-ui/router';

@@ -1,5 +1,5 @@
-import { DEFAULT_SCHEMA } from '@howdah/shared-api/pg-meta';
 import { literal } from '@howdah/shared-api/pg-meta/format';
+import { DEFAULT_SCHEMA } from '@howdah/shared-api/pg-meta/schemas';
 import { useLocation, useNavigate } from '@howdah/shared-ui/router';
 import { useEffect, useEffectEvent } from 'react';
 import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';

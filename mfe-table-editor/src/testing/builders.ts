@@ -1,4 +1,4 @@
-import type { Relation, RelationColumn } from '@howdah/shared-api/pg-meta';
+import type { Relation, RelationColumn } from '@howdah/shared-api/pg-meta/rows';
 
 /** A text column that can be NULL. */
 export function aColumn(name: string, changed: Partial<RelationColumn> = {}): RelationColumn {

@@ -1,40 +1,25 @@
 import type { Answer, Body } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import {
-  columns,
-  constraints,
-  dependents,
-  extensions,
-  functions,
-  indexes,
-  mentions,
-  policies,
-  roles,
-  schemas,
-  tableDetails,
-  tablePrivileges,
-  tables,
-  triggers,
-  types,
-  type DependedOn,
-  type Dependent,
-  type PostgresColumn,
-  type PostgresConstraint,
-  type PostgresExtension,
-  type PostgresFunction,
-  type PostgresIndex,
-  type PostgresPolicy,
-  type PostgresRole,
-  type PostgresSchema,
-  type PostgresTable,
-  type PostgresTrigger,
-  type PostgresType,
-  type RoleListOptions,
-  type SchemaFilter,
-  type SchemaListOptions,
-  type TableDetails,
-  type TableFilter,
-  type TablePrivileges,
+import type {
+  DependedOn,
+  Dependent,
+  PostgresColumn,
+  PostgresConstraint,
+  PostgresExtension,
+  PostgresFunction,
+  PostgresIndex,
+  PostgresPolicy,
+  PostgresRole,
+  PostgresSchema,
+  PostgresTable,
+  PostgresTrigger,
+  PostgresType,
+  RoleListOptions,
+  SchemaFilter,
+  SchemaListOptions,
+  TableDetails,
+  TableFilter,
+  TablePrivileges,
 } from '@howdah/shared-api/pg-meta';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { queryCall, type RowQuery, type DatabaseOf } from './database-query.ts';
@@ -46,7 +31,23 @@ export type RestTrial = Answer<'tryRestCalls'>;
 
 type Send = (args: FetchArgs) => ReturnType<BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError>>;
 
-/** Runs a query and parses its rows with the builder's schema, so that a wrong shape is an error of the query. */
+type Builders = typeof import('../pg-meta/index.ts');
+
+/** Loads the SQL builders with the first list: pages that only run SQL do without them. Where they are already loaded, it is the same copy. */
+const loadBuilders = (): Promise<Builders> => import('../pg-meta/index.ts');
+
+/** Lists rows with a query of the builders. A failed load is told like a failed call: Retry loads again. */
+async function list<Row>(of: DatabaseOf, build: (builders: Builders) => RowQuery<Row>, send: Send) {
+  let builders: Builders;
+  try {
+    builders = await loadBuilders();
+  } catch (cause) {
+    return { error: { status: 'FETCH_ERROR' as const, error: (cause as Error).message } };
+  }
+  return ask(of, build(builders), send);
+}
+
+/** Runs a query and parses its rows with its schema, so that a wrong shape is an error of the query. */
 async function ask<Row>(of: DatabaseOf, query: RowQuery<Row>, send: Send) {
   const { data, error } = await send(queryCall(of, query.sql, true));
   if (error) return { error };
@@ -69,13 +70,20 @@ function withoutToken<Args extends DatabaseOf>({ queryArgs }: { queryArgs: Args 
  */
 const pgMetaApi = injectArea('pgMeta', (build) => {
   const tags = (_: unknown, __: unknown, { ref }: DatabaseOf) => [{ type: 'Table' as const, id: ref }];
-  const listOf = <Row, Options extends object>(list: (options: Options) => RowQuery<Row>) => ({
+  const listOf = <Row, Options extends object>(
+    builder: (builders: Builders) => (options: Options) => RowQuery<Row>,
+  ) => ({
     queryFn: (
       { ref, connectionString, ...options }: DatabaseOf & Options,
       _: unknown,
       __: unknown,
       send: unknown,
-    ) => ask({ ref, connectionString }, list(options as unknown as Options), send as Send),
+    ) =>
+      list(
+        { ref, connectionString },
+        (builders) => builder(builders)(options as unknown as Options),
+        send as Send,
+      ),
     serializeQueryArgs: withoutToken<DatabaseOf & Options>,
     providesTags: tags,
   });
@@ -88,42 +96,62 @@ const pgMetaApi = injectArea('pgMeta', (build) => {
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
-    pgMetaListSchemas: build.query<PostgresSchema[], DatabaseOf & SchemaListOptions>(listOf(schemas.list)),
-    pgMetaListRoles: build.query<PostgresRole[], DatabaseOf & RoleListOptions>(listOf(roles.list)),
+    pgMetaListSchemas: build.query<PostgresSchema[], DatabaseOf & SchemaListOptions>(
+      listOf(({ schemas }) => schemas.list),
+    ),
+    pgMetaListRoles: build.query<PostgresRole[], DatabaseOf & RoleListOptions>(
+      listOf(({ roles }) => roles.list),
+    ),
     pgMetaListMemberships: build.query<Membership[], DatabaseOf>({
       queryFn: (of, _, __, send) => ask(of, membershipsQuery, send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
-    pgMetaListFunctions: build.query<PostgresFunction[], DatabaseOf & SchemaFilter>(listOf(functions.list)),
-    pgMetaListPrivileges: build.query<TablePrivileges[], DatabaseOf & SchemaFilter>(
-      listOf(tablePrivileges.list),
+    pgMetaListFunctions: build.query<PostgresFunction[], DatabaseOf & SchemaFilter>(
+      listOf(({ functions }) => functions.list),
     ),
-    pgMetaListTables: build.query<PostgresTable[], DatabaseOf & SchemaFilter>(listOf(tables.list)),
-    pgMetaListIndexes: build.query<PostgresIndex[], DatabaseOf & TableFilter>(listOf(indexes.list)),
-    pgMetaListPolicies: build.query<PostgresPolicy[], DatabaseOf & TableFilter>(listOf(policies.list)),
-    pgMetaListTriggers: build.query<PostgresTrigger[], DatabaseOf & TableFilter>(listOf(triggers.list)),
-    pgMetaListTypes: build.query<PostgresType[], DatabaseOf & SchemaFilter>(listOf(types.list)),
+    pgMetaListPrivileges: build.query<TablePrivileges[], DatabaseOf & SchemaFilter>(
+      listOf(({ tablePrivileges }) => tablePrivileges.list),
+    ),
+    pgMetaListTables: build.query<PostgresTable[], DatabaseOf & SchemaFilter>(
+      listOf(({ tables }) => tables.list),
+    ),
+    pgMetaListIndexes: build.query<PostgresIndex[], DatabaseOf & TableFilter>(
+      listOf(({ indexes }) => indexes.list),
+    ),
+    pgMetaListPolicies: build.query<PostgresPolicy[], DatabaseOf & TableFilter>(
+      listOf(({ policies }) => policies.list),
+    ),
+    pgMetaListTriggers: build.query<PostgresTrigger[], DatabaseOf & TableFilter>(
+      listOf(({ triggers }) => triggers.list),
+    ),
+    pgMetaListTypes: build.query<PostgresType[], DatabaseOf & SchemaFilter>(
+      listOf(({ types }) => types.list),
+    ),
     /** One row, or none if the table was dropped. */
     pgMetaTableDetails: build.query<TableDetails[], DatabaseOf & { tableId: number }>(
-      listOf(tableDetails.describe),
+      listOf(({ tableDetails }) => tableDetails.describe),
     ),
-    pgMetaListColumns: build.query<PostgresColumn[], DatabaseOf & TableFilter>(listOf(columns.list)),
+    pgMetaListColumns: build.query<PostgresColumn[], DatabaseOf & TableFilter>(
+      listOf(({ columns }) => columns.list),
+    ),
     pgMetaListConstraints: build.query<PostgresConstraint[], DatabaseOf & TableFilter>(
-      listOf(constraints.list),
+      listOf(({ constraints }) => constraints.list),
     ),
     pgMetaListExtensions: build.query<PostgresExtension[], DatabaseOf>({
-      queryFn: (of, _, __, send) => ask(of, extensions.list(), send as Send),
+      queryFn: (of, _, __, send) => list(of, ({ extensions }) => extensions.list(), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
     pgMetaListDependents: build.query<Dependent[], DatabaseOf & { of: DependedOn }>({
-      queryFn: ({ of, ...database }, _, __, send) => ask(database, dependents.list(of), send as Send),
+      queryFn: ({ of, ...database }, _, __, send) =>
+        list(database, ({ dependents }) => dependents.list(of), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
     pgMetaListMentions: build.query<{ what: string }[], DatabaseOf & { names: readonly string[] }>({
-      queryFn: ({ names, ...database }, _, __, send) => ask(database, mentions.list({ names }), send as Send),
+      queryFn: ({ names, ...database }, _, __, send) =>
+        list(database, ({ mentions }) => mentions.list({ names }), send as Send),
       providesTags: tags,
     }),
     /** Runs SQL whose rows stay out of the store. Use `useAskDatabase`. */

@@ -11,7 +11,6 @@ export {
   type RoleListOptions,
   type RoleUpdate,
 } from './roles.ts';
-export { relations, type Relation, type RelationColumn } from './relations.ts';
 export * from './rows/index.ts';
 export type { PostgresRole } from './role-schemas.ts';
 export { schemas, type PostgresSchema, type SchemaIdentifier, type SchemaListOptions } from './schemas.ts';

@@ -5,6 +5,8 @@ import { wholeNumber } from './row-schemas.ts';
 import { schemaConditions } from './schema-filter.ts';
 import { pageSql, type BuiltQuery, type BuiltSql, type PageOptions } from './statements.ts';
 
+export { DEFAULT_SCHEMA } from './schema-filter.ts';
+
 const row = object({ id: wholeNumber(), name: string().required(), owner: string().required() });
 const rows = array(row).required();
 

@@ -1,3 +1,8 @@
+/**
+ * SQL that reads and changes rows of tables and views. It is apart from the rest of `pg-meta`, so that a page of rows does not load
+ * the SQL that changes definitions.
+ */
+export { relations, type Relation, type RelationColumn } from '../relations.ts';
 export {
   FILTER_OPERATORS,
   filterOperators,
