@@ -1,31 +1,33 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { workspaceRoot } from '../../webpack/workspace.ts';
+import { readRegistry } from '../store/registry-store.ts';
 
-/** The version of a remote that this checkout has offered to the store last. Undefined if it never has. */
-export async function lastOffered(
-  store: string,
-  id: string,
-  workspace = workspaceRoot,
-): Promise<string | undefined> {
-  return readFile(offeredFile(store, id, workspace), 'utf8').catch(() => undefined);
+/**
+ * The folder that says what a checkout has offered to a store. In the checkout, because the registry does not tell checkouts
+ * apart.
+ */
+export function offeredFolder(store: string, workspace = workspaceRoot): string {
+  const name = createHash('sha256').update(resolve(store)).digest('hex').slice(0, 12);
+  return join(workspace, '.nx/howdah-offered', name);
+}
+
+/** The version of a remote that was offered to the store last. Undefined if none was. */
+export async function lastOffered(folder: string, id: string): Promise<string | undefined> {
+  return readFile(join(folder, id), 'utf8').catch(() => undefined);
 }
 
 export async function recordOffered(
-  store: string,
+  folder: string,
   offered: readonly { id: string; version: string }[],
-  workspace = workspaceRoot,
 ): Promise<void> {
-  for (const { id, version } of offered) {
-    const file = offeredFile(store, id, workspace);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, version);
-  }
+  await mkdir(folder, { recursive: true });
+  for (const { id, version } of offered) await writeFile(join(folder, id), version);
 }
 
-/** In the checkout, because the registry does not tell checkouts apart. */
-function offeredFile(store: string, id: string, workspace: string): string {
-  const folder = createHash('sha256').update(resolve(store)).digest('hex').slice(0, 12);
-  return join(workspace, '.nx/howdah-offered', folder, id);
+/** What was offered to another store at this path says nothing about a new one. */
+export async function resetIfStoreIsNew(store: string, folder: string): Promise<void> {
+  const { revision } = await readRegistry(store);
+  if (revision === 0) await rm(folder, { recursive: true, force: true });
 }

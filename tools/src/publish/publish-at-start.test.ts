@@ -1,11 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { registryFile, withStoreLock } from '../store/registry-store.ts';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readRegistry, registryFile, withStoreLock } from '../store/registry-store.ts';
 import { startCanary, abortCanary } from './canary.ts';
 import { setDisabled } from './kill-switch.ts';
 import { createOwnerKey } from './owner-key.ts';
 import { addOwner, signPublished } from './owners.ts';
 import { publishAtStart } from './publish-at-start.ts';
 import { publishRemotes } from './publish.ts';
+import { removeRemote } from './remove-remote.ts';
 import { rollbackRemote } from './rollback.ts';
 import { entryFile, TestWorkspace } from './testing/test-workspace.ts';
 
@@ -55,6 +56,38 @@ it('leaves what was published from another checkout, until something else is bui
   await workspace.build('mfe-x', 'three');
   expect(await start()).toEqual([]);
   expect(await currentVersion()).not.toBe(published!.version);
+});
+
+it('leaves a remote out that an operator has removed, and tells how to publish it', async () => {
+  await workspace.build('mfe-x', 'one');
+  await workspace.build('mfe-y', 'one');
+  expect(await start('mfe-x', 'mfe-y')).toEqual([]);
+  const { version } = await workspace.entry('mfe-x');
+  await setDisabled(store, 'mfe-x', true);
+  await removeRemote(store, 'mfe-x');
+  for (const _restart of [1, 2]) {
+    expect(await start('mfe-x', 'mfe-y')).toEqual([
+      {
+        id: 'mfe-x',
+        reason: `${version} was published before by a start; an operator removed mfe-x. To publish it again: npm run publish:remote -- mfe-x`,
+      },
+    ]);
+    expect(await workspace.entry('mfe-x')).toBeUndefined();
+  }
+  await workspace.build('mfe-x', 'two');
+  expect(await start('mfe-x', 'mfe-y')).toEqual([]);
+  expect(await currentVersion()).not.toBe(version);
+});
+
+it('fills a new store at the path of one that was deleted, also when not all can be published together', async () => {
+  await workspace.build('mfe-x', 'one');
+  await workspace.build('mfe-y', 'one');
+  await start('mfe-x', 'mfe-y');
+  await rm(store, { recursive: true });
+  expect(await start('mfe-x', 'mfe-y', 'mfe-z')).toEqual([
+    { id: 'mfe-z', reason: 'There is no remote "mfe-z".' },
+  ]);
+  expect(Object.keys((await readRegistry(store)).remotes)).toEqual(['mfe-x', 'mfe-y']);
 });
 
 it('leaves a rollback that is written while it copies files', async () => {

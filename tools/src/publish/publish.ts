@@ -1,5 +1,5 @@
 import type { PublishedVersion, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
-import { readRegistry } from '../store/registry-store.ts';
+import { readRegistry, type StoredRegistry } from '../store/registry-store.ts';
 import { filesPath } from '../store/store-paths.ts';
 import { readBuild, type BuildToPublish } from './build-to-publish.ts';
 import { newSalt } from './canary.ts';
@@ -25,8 +25,11 @@ export interface PublishOptions {
   key?: OwnerKey;
   /** Publishes for a share of users only, in percent, beside the version that is current. */
   canaryPercent?: number;
-  /** Says why a build does not replace the version that is current. Asked again under the lock of the store. */
-  leaveAlone?(entry: RegistryEntry, build: BuildToPublish): string | undefined;
+  /**
+   * Says why a build does not replace the version that is current, or is not added where there is none. Asked again under the
+   * lock of the store.
+   */
+  leaveAlone?(entry: RegistryEntry | undefined, build: BuildToPublish): string | undefined;
 }
 
 export type PublishResult = {
@@ -61,11 +64,17 @@ export async function publishBuilds(
   builds: BuildToPublish[],
   options: Omit<PublishOptions, 'workspace'> = {},
 ): Promise<PublishResult[]> {
-  const reasonToLeave = (entry: RegistryEntry | undefined, build: BuildToPublish) =>
-    entry && entry.integrity !== build.integrity ? options.leaveAlone?.(entry, build) : undefined;
+  const reasonToLeave = ({ remotes, unreadable }: StoredRegistry, build: BuildToPublish) => {
+    const { id } = build.facts;
+    const isPublished = remotes[id]?.integrity === build.integrity;
+    // A publish repairs an entry that is not valid.
+    if (isPublished || Object.hasOwn(unreadable, id)) return undefined;
+    return options.leaveAlone?.(remotes[id], build);
+  };
   for (let attempt = 1; ; attempt += 1) {
-    const { remotes } = await readRegistry(store);
-    const offered = builds.filter((build) => reasonToLeave(remotes[build.facts.id], build) === undefined);
+    const before = await readRegistry(store);
+    const { remotes } = before;
+    const offered = builds.filter((build) => reasonToLeave(before, build) === undefined);
     await checkSharedCode(store, remotes, offered);
     for (const build of offered) {
       await refuseTakenNames(store, remotes[build.facts.id], build);
@@ -80,9 +89,7 @@ export async function publishBuilds(
     try {
       await updateCheckedRegistry(store, async (current, registry) => {
         // An operator or another publish can be faster.
-        const reasons = new Map(
-          builds.map((build) => [build, reasonToLeave(current[build.facts.id], build)]),
-        );
+        const reasons = new Map(builds.map((build) => [build, reasonToLeave(registry, build)]));
         const publishable = builds.filter((build) => reasons.get(build) === undefined);
         await refuseIncomplete(store, publishable);
         await checkSharedCode(store, current, publishable);
