@@ -1,6 +1,12 @@
 import { nextVersion, readChangesets } from './changesets.ts';
 import { rangeOf } from './versions.ts';
-import { installedVersion, isInstalled, readWorkspacePackage, type PackageJson } from './workspace.ts';
+import {
+  installedVersion,
+  isInstalled,
+  isInWorkspace,
+  readWorkspacePackage,
+  type PackageJson,
+} from './workspace.ts';
 
 /** One entry of the federation plugin's `shared` option. */
 interface SharedModule {
@@ -43,10 +49,11 @@ export function ownRequests(folder: string): string[] {
 
 /**
  * The package.json of a package of ours, with the version that the sources will be released as: a build between two releases
- * does not claim to be like the last one.
+ * does not claim to be like the last one. An installed package has its final version, and the changesets beside it are of others.
  */
 export function sharedPackage(folder: string): PackageJson {
   const found = readWorkspacePackage(folder);
+  if (!isInWorkspace) return found;
   return { ...found, version: nextVersion(found.version, readChangesets()) };
 }
 

@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '../../webpack/workspace.ts';
+import { readPackageJson } from './package-json.ts';
 import { PACKAGES } from './packages.ts';
 
 let target: string;
@@ -31,3 +35,20 @@ it.each(['shared-ui', 'shared-api', 'tools'])(
     expect(await missingFiles(target)).toEqual([]);
   },
 );
+
+it('builds a remote in a repository against the installed version, whatever changesets the repository has', async () => {
+  await PACKAGES.tools!(target, { checksTypes: false });
+  await symlink(join(workspaceRoot, 'node_modules'), join(target, 'node_modules'));
+  const repository = join(target, 'repository');
+  await mkdir(join(repository, '.changeset'), { recursive: true });
+  const changeset = '---\n"mfe-reports": minor\n---\n\nA new page.\n';
+  await writeFile(join(repository, '.changeset/new-page.md'), changeset);
+  const module = join(target, 'webpack/shared-modules.js');
+  const script = `import(${JSON.stringify(module)}).then((m) => console.log(m.sharedPackage('shared-ui').version))`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), '--eval', script],
+    { cwd: repository },
+  );
+  expect(stdout.trim()).toBe((await readPackageJson('shared-ui')).version);
+});
