@@ -1,25 +1,49 @@
-import { existsSync } from 'node:fs';
-import { copyFile, cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { storeEnvironment } from '../../bin/store-environment.mjs';
-import { registryFile } from '../store/registry-store.ts';
+import { readPublishedBuild } from '../publish/published-build.ts';
+import { offerAtStart } from '../publish/publish-at-start.ts';
+import { readRegistry } from '../store/registry-store.ts';
 import { storeDirectory } from '../store/store-paths.ts';
+import { keepSurface } from '../store/surface-store.ts';
+
+/** What an installed dashboard brings. */
+export interface ReleasedParts {
+  /** The store with the remotes of the release. */
+  store: string;
+  shell: string;
+}
+
+export interface FilledStore {
+  store: string;
+  /** Why remotes of the release were not published, for people. */
+  notes: string[];
+}
 
 /**
- * Copies the published remotes of a release to the store that a platform with these arguments serves, unless it has a registry.
- *
- * @returns the store
+ * Publishes the remotes of a release to the store that a platform with these arguments serves, as a start of a checkout does: what
+ * operators have set stays, and so does what teams have published, until another release is installed.
  */
 export async function fillStore(
-  released: string,
+  released: ReleasedParts,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-): Promise<string> {
+): Promise<FilledStore> {
   const store = storeDirectory(storeEnvironment(args, env));
-  const registry = registryFile(store);
-  if (existsSync(registry)) return store;
-  const source = registryFile(released);
-  await cp(released, store, { recursive: true, filter: (file) => file !== source });
-  // Last, so that a start that is ended halfway copies again.
-  await copyFile(source, registry);
-  return store;
+  const problem = await readRegistry(store).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  // The dashboard starts, and tells the same.
+  if (problem !== undefined) return { store, notes: [problem] };
+  const { remotes } = await readRegistry(released.store);
+  // In the store, because a repository of a remote keeps nothing else of its dashboard.
+  const memory = join(store, '.offered');
+  await keepSurface(store, released.shell);
+  const leftAlone = await offerAtStart(store, {
+    ids: Object.keys(remotes),
+    read: (id) => readPublishedBuild(released.store, remotes[id]!),
+    memory,
+    remedy: (id) => `delete ${join(memory, id)}, and start again.`,
+  });
+  return { store, notes: leftAlone.map(({ id, reason }) => `${id} was not published. ${reason}`) };
 }

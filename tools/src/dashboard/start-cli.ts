@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { dashboardBuild } from '../../playwright/dashboard-build.ts';
-import { runCommand } from '../publish/command-line.ts';
+import { printLine, runCommand } from '../publish/command-line.ts';
 import { fillStore } from './fill-store.ts';
 
 /** Starts the installed dashboard. Its state is in `.howdah`, like that of a workspace, and it has the remotes of its release. */
 await runCommand(async () => {
-  const { platform } = dashboardBuild();
+  const { platform, shell } = dashboardBuild();
   const args = process.argv.slice(2);
-  const store = await fillStore(join(platform, '../store'), args, process.env);
+  const { store, notes } = await fillStore({ store: join(platform, '../store'), shell }, args, process.env);
+  for (const note of notes) printLine(note);
   const child = spawn(process.execPath, [join(platform, 'main.js'), ...args], {
     stdio: 'inherit',
     env: { MALLOC_ARENA_MAX: '2', ...process.env, HOWDAH_STORE_DIR: store },

@@ -98,6 +98,14 @@ describe('publishing a remote that brings an area', () => {
     await expect(publish('mfe-c')).resolves.toBeDefined();
   });
 
+  it('is not held up by a remote that the deployed dashboard cannot run', async () => {
+    await build('mfe-a', { areas: { backups: 'one' }, builtAgainst: { '@howdah/shared-ui': '0.1.0' } });
+    await publish('mfe-a');
+    await deployShell({});
+    await build('mfe-b', { areas: { backups: 'two' } });
+    await expect(publish('mfe-b')).resolves.toBeDefined();
+  });
+
   it('is refused if the deployed dashboard has it with other code', async () => {
     await deployShell({ areas: { projects: 'one' } });
     await build('mfe-a', { areas: { projects: 'two' } });

@@ -30,7 +30,11 @@ export async function checkSharedCode(
   const replaced = new Set(builds.map(({ facts }) => facts.id));
   for (const entry of Object.values(remotes)) {
     if (replaced.has(entry.id) || entry.disabled) continue;
-    for (const manifest of servedManifests(entry)) bring(await publishedFacts(store, manifest), entry.id);
+    for (const manifest of servedManifests(entry)) {
+      const facts = await publishedFacts(store, manifest);
+      // The dashboard refuses it before any of its code is loaded.
+      if (!shell || !unmetNeeds(facts, shell)) bring(facts, entry.id);
+    }
   }
   for (const build of builds) {
     const { id } = build.facts;
@@ -48,8 +52,12 @@ export async function checkSharedCode(
   }
 }
 
+function unmetNeeds(facts: BuildFacts, shell: SharedSurface) {
+  return unmetVersions(facts, shell) ?? unmetImports(facts, shell);
+}
+
 function checkNeeds(id: string, facts: BuildFacts, shell: SharedSurface): void {
-  const unmet = unmetVersions(facts, shell) ?? unmetImports(facts, shell);
+  const unmet = unmetNeeds(facts, shell);
   if (!unmet) return;
   const versions = Object.entries(shell.versions).map(([name, version]) => `${name} ${version}`);
   throw new Error(
