@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { updateRegistry, type StoredRegistry } from '../store/registry-store.ts';
-import { updateCheckedRegistry } from './checked-registry.ts';
+import { updateCheckedRegistry, type ForceOption } from './checked-registry.ts';
 import {
   bareVersion,
   entryOf,
@@ -23,24 +23,29 @@ export async function startCanary(
   id: string,
   version: string,
   percent: number,
+  options?: ForceOption,
 ): Promise<StoredRegistry> {
   if (!(percent >= 0 && percent <= 100)) throw new Error(`${percent} is not a percentage from 0 to 100.`);
-  return updateCheckedRegistry(store, async (remotes, registry) => {
-    const entry = entryOf(registry, id);
-    if (version === entry.version)
-      throw new Error(`${version} is the current version of ${id}: all users have it.`);
-    const { canary } = entry;
-    if (canary?.version === version)
-      return { ...remotes, [id]: { ...entry, canary: { ...canary, percent } } };
-    const target = entry.previous.find((older) => older.version === version);
-    if (!target) {
-      throw new Error(
-        `${id} has no version ${version}. \`npm run registry\` lists them; to publish one as a canary: npm run publish:remote -- ${id} --canary ${percent}`,
-      );
-    }
-    await publishedVersion(store, target);
-    return { ...remotes, [id]: withCanary(entry, target, percent, newSalt()) };
-  });
+  return updateCheckedRegistry(
+    store,
+    async (remotes, registry) => {
+      const entry = entryOf(registry, id);
+      if (version === entry.version)
+        throw new Error(`${version} is the current version of ${id}: all users have it.`);
+      const { canary } = entry;
+      if (canary?.version === version)
+        return { ...remotes, [id]: { ...entry, canary: { ...canary, percent } } };
+      const target = entry.previous.find((older) => older.version === version);
+      if (!target) {
+        throw new Error(
+          `${id} has no version ${version}. \`npm run registry\` lists them; to publish one as a canary: npm run publish:remote -- ${id} --canary ${percent}`,
+        );
+      }
+      await publishedVersion(store, target);
+      return { ...remotes, [id]: withCanary(entry, target, percent, newSalt()) };
+    },
+    options,
+  );
 }
 
 /** A new salt gives the canary to other users than the previous one. */
@@ -75,13 +80,17 @@ export async function limitCanary(
 }
 
 /** Makes the canary the current version. @throws when the remote has none. */
-export function promoteCanary(store: string, id: string): Promise<StoredRegistry> {
-  return updateCheckedRegistry(store, async (remotes, registry) => {
-    const entry = entryOf(registry, id);
-    const version = await publishedVersion(store, bareVersion(canaryOf(entry)));
-    const before = await publishedFactsIfAny(store, entry);
-    return { ...remotes, [id]: withCurrentVersion(entry, version, before) };
-  });
+export function promoteCanary(store: string, id: string, options?: ForceOption): Promise<StoredRegistry> {
+  return updateCheckedRegistry(
+    store,
+    async (remotes, registry) => {
+      const entry = entryOf(registry, id);
+      const version = await publishedVersion(store, bareVersion(canaryOf(entry)));
+      const before = await publishedFactsIfAny(store, entry);
+      return { ...remotes, [id]: withCurrentVersion(entry, version, before) };
+    },
+    options,
+  );
 }
 
 /**

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SURFACE_FILE } from '@howdah/shared-api/remote-contract/sharing';
 import { readRegistry } from '../store/registry-store.ts';
+import { promoteCanary, startCanary } from './canary.ts';
 import { setDisabled } from './kill-switch.ts';
 import { publishAtStart } from './publish-at-start.ts';
 import { publishRemotes } from './publish.ts';
+import { rollbackRemote } from './rollback.ts';
 
 let workspace: string;
 let store: string;
@@ -143,5 +145,75 @@ describe('publishing a remote that imports shared code', () => {
     await deployShell({ modules });
     await build('mfe-b', { surface: 'newer', imports: { '@howdah/shared-ui': ['Button'] } });
     await expect(publish('mfe-b')).resolves.toBeDefined();
+  });
+});
+
+describe('choosing a published version', () => {
+  /** Publishes versions of `mfe-a`, and returns their names. */
+  async function publishVersions(...records: object[]): Promise<string[]> {
+    const versions: string[] = [];
+    for (const record of records) {
+      await build('mfe-a', record);
+      const [result] = await publish('mfe-a');
+      versions.push(result!.version);
+    }
+    return versions;
+  }
+
+  const current = async () => (await readRegistry(store)).remotes['mfe-a']!.version;
+  const clash =
+    '"mfe-a" brings the area "backups" with other code than "mfe-b", and a page can hold it once. To change both, add --force, and then choose a version of "mfe-b" with the same code.';
+
+  it('is refused if the deployed dashboard cannot run it, and done by force', async () => {
+    const [older, newer] = await publishVersions(
+      { builtAgainst: { '@howdah/shared-ui': '0.1.0' } },
+      { builtAgainst: { '@howdah/shared-ui': '0.2.0' } },
+    );
+    await deployShell({});
+    const refusal =
+      '"mfe-a" needs @howdah/shared-ui 0.1.x, which the deployed dashboard does not have (@howdah/shared-ui 0.2.1). Choose another version, or switch the remote off: npm run registry -- disable mfe-a. To do it anyway, add --force.';
+    await expect(rollbackRemote(store, 'mfe-a')).rejects.toThrow(refusal);
+    await expect(startCanary(store, 'mfe-a', older!, 5)).rejects.toThrow(refusal);
+    expect(await current()).toBe(newer);
+    await rollbackRemote(store, 'mfe-a', undefined, { force: true });
+    expect(await current()).toBe(older);
+    // Back to one that runs.
+    await rollbackRemote(store, 'mfe-a');
+    expect(await current()).toBe(newer);
+  });
+
+  it('is refused beside a remote with other code of an area, and both can be rolled back one after the other', async () => {
+    const hashes = ['one', 'two'];
+    for (const hash of hashes) {
+      await build('mfe-a', { areas: { backups: hash } });
+      await build('mfe-b', { areas: { backups: hash } });
+      await publish('mfe-a', 'mfe-b');
+    }
+    await expect(rollbackRemote(store, 'mfe-a')).rejects.toThrow(clash);
+    await rollbackRemote(store, 'mfe-a', undefined, { force: true });
+    await expect(rollbackRemote(store, 'mfe-b')).resolves.toBeDefined();
+  });
+
+  it('is refused when the dashboard was replaced before a canary is promoted', async () => {
+    const [, version] = await publishVersions({}, { builtAgainst: { '@howdah/shared-ui': '0.1.0' } });
+    await rollbackRemote(store, 'mfe-a');
+    await startCanary(store, 'mfe-a', version!, 5);
+    await deployShell({});
+    await expect(promoteCanary(store, 'mfe-a')).rejects.toThrow('needs @howdah/shared-ui 0.1.x');
+    // Its users have it already.
+    await expect(startCanary(store, 'mfe-a', version!, 10)).resolves.toBeDefined();
+    await promoteCanary(store, 'mfe-a', { force: true });
+    expect(await current()).toBe(version);
+  });
+
+  it('is refused when a remote is switched on beside one that was published since', async () => {
+    await publishVersions({ areas: { backups: 'one' } });
+    await setDisabled(store, 'mfe-a', true);
+    await build('mfe-b', { areas: { backups: 'two' } });
+    await publish('mfe-b');
+    await expect(setDisabled(store, 'mfe-a', false)).rejects.toThrow(clash);
+    await setDisabled(store, 'mfe-a', false, { force: true });
+    expect((await readRegistry(store)).remotes['mfe-a']).not.toHaveProperty('disabled');
+    await expect(setDisabled(store, 'mfe-a', true)).resolves.toBeDefined();
   });
 });

@@ -1,14 +1,24 @@
 import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { updateRegistry, type RemotesChange, type StoredRegistry } from '../store/registry-store.ts';
+import { checkChosenVersions } from './check-shared-code.ts';
 import { refuseTakeOvers, type Claims } from './claims.ts';
 import { refuseUnsigned } from './owner-key.ts';
 import { publishedFactsIfAny } from './registry-entry.ts';
 
+export interface ForceOption {
+  /** Also gives people a version that the deployed dashboard cannot run, or not beside the other remotes. */
+  force?: boolean;
+}
+
 /**
  * Changes entries of the registry, and checks every version that people may be given from now on: it claims nothing of another
- * remote, and an owner has signed it where the remote has one.
+ * remote, an owner has signed it where the remote has one, and the deployed dashboard can run it beside the others.
  */
-export function updateCheckedRegistry(store: string, change: RemotesChange): Promise<StoredRegistry> {
+export function updateCheckedRegistry(
+  store: string,
+  change: RemotesChange,
+  { force = false }: ForceOption = {},
+): Promise<StoredRegistry> {
   return updateRegistry(store, async (remotes, registry) => {
     const next = await change(remotes, registry);
     for (const [id, entry] of Object.entries(next)) {
@@ -16,6 +26,7 @@ export function updateCheckedRegistry(store: string, change: RemotesChange): Pro
       refuseUnsignedVersions(registry, remotes[id], entry);
       await refuseTakeOversBy(store, next, remotes[id], entry);
     }
+    if (!force) await checkChosenVersions(store, remotes, next);
     return next;
   });
 }

@@ -1,5 +1,5 @@
 import type { PublishedVersion, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
-import { readRegistry, type StoredRegistry } from '../store/registry-store.ts';
+import { readRegistry, type RemotesChange, type StoredRegistry } from '../store/registry-store.ts';
 import { filesPath } from '../store/store-paths.ts';
 import { readBuild, type BuildToPublish } from './build-to-publish.ts';
 import { newSalt } from './canary.ts';
@@ -87,7 +87,7 @@ export async function publishBuilds(
     );
     let results: PublishResult[] = [];
     try {
-      await updateCheckedRegistry(store, async (current, registry) => {
+      const change: RemotesChange = async (current, registry) => {
         // An operator or another publish can be faster.
         const reasons = new Map(builds.map((build) => [build, reasonToLeave(registry, build)]));
         const publishable = builds.filter((build) => reasons.get(build) === undefined);
@@ -109,7 +109,9 @@ export async function publishBuilds(
           results.push({ id, version, outcome });
         }
         return builds.every(({ facts: { id } }) => next[id] === current[id]) ? current : next;
-      });
+      };
+      // What is shared was compared with the builds.
+      await updateCheckedRegistry(store, change, { force: true });
       return results;
     } catch (error) {
       if (!(error instanceof FilesGone) || attempt === ATTEMPTS) throw error;

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readRegistry, type StoredRegistry } from '../store/registry-store.ts';
 import { storeDirectory } from '../store/store-paths.ts';
 import { abortCanary, limitCanary, promoteCanary, startCanary } from './canary.ts';
+import type { ForceOption } from './checked-registry.ts';
 import { printLine, readPercent, runCommand } from './command-line.ts';
 import { setDisabled } from './kill-switch.ts';
 import { createOwnerKey, readOwnerKey } from './owner-key.ts';
@@ -15,6 +16,8 @@ const USAGE = `Usage: npm run registry [-- <command>]   [--store <folder>] [--js
   promote <remote>                             make the canary the current version
   abort <remote>                               take the canary away
   disable <remote>, enable <remote>            the kill switch
+                                               canary, promote and enable refuse what the dashboard cannot run beside
+                                               the other remotes; --force does it anyway
   remove <remote>                              take a remote out of the registry
   key <file>                                   make a key for the owner of remotes
   owner add <public key> <remote> ... [--name <who>]
@@ -29,6 +32,7 @@ await runCommand(async () => {
       json: { type: 'boolean' },
       key: { type: 'string' },
       name: { type: 'string' },
+      force: { type: 'boolean' },
     },
   });
   const store = values.store ?? storeDirectory();
@@ -42,7 +46,7 @@ await runCommand(async () => {
 async function run(
   store: string,
   positionals: string[],
-  { key, name }: { key?: string; name?: string },
+  { key, name, force }: { key?: string; name?: string } & ForceOption,
 ): Promise<StoredRegistry> {
   const [command, ...args] = positionals;
   const [id = '', version = '', percent = ''] = args;
@@ -50,18 +54,18 @@ async function run(
     case ' 0':
       return readRegistry(store);
     case 'canary 3':
-      return startCanary(store, id, version, readPercent(percent));
+      return startCanary(store, id, version, readPercent(percent), { force });
     case 'limit 2':
       return limitCanary(store, id, { errorPercent: readPercent(version) });
     case 'limit 3':
       return limitCanary(store, id, { errorPercent: readPercent(version), minLoads: Number(percent) });
     case 'promote 1':
-      return promoteCanary(store, id);
+      return promoteCanary(store, id, { force });
     case 'abort 1':
       return abortCanary(store, id);
     case 'disable 1':
     case 'enable 1':
-      return setDisabled(store, id, command === 'disable');
+      return setDisabled(store, id, command === 'disable', { force });
     case 'remove 1':
       return removeRemote(store, id);
   }

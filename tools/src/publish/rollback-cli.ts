@@ -6,9 +6,10 @@ import { rollbackMessage, rollbackRemote } from './rollback.ts';
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { store: { type: 'string' } },
+    options: { store: { type: 'string' }, force: { type: 'boolean' } },
   });
   const [id, version] = positionals;
-  if (!id) throw new Error('Usage: npm run rollback:remote -- <remote> [<version>]   [--store <folder>]');
-  printLine(rollbackMessage(await rollbackRemote(values.store ?? storeDirectory(), id, version), id));
+  if (!id)
+    throw new Error('Usage: npm run rollback:remote -- <remote> [<version>]   [--store <folder>] [--force]');
+  printLine(rollbackMessage(await rollbackRemote(values.store ?? storeDirectory(), id, version, values), id));
 });

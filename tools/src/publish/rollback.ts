@@ -1,5 +1,5 @@
 import type { StoredRegistry } from '../store/registry-store.ts';
-import { updateCheckedRegistry } from './checked-registry.ts';
+import { updateCheckedRegistry, type ForceOption } from './checked-registry.ts';
 import { entryOf, publishedFactsIfAny, publishedVersion, withCurrentVersion } from './registry-entry.ts';
 
 /** Says what a rollback has done, and what another one would do. */
@@ -18,19 +18,28 @@ export function rollbackMessage({ remotes, revision }: StoredRegistry, id: strin
  * single registry write, nothing is built or copied. The version that was current stays in `previous`, so a rollback can itself be taken back.
  *
  * @param version as `npm run registry` shows it; the newest previous one when absent.
- * @throws when the remote or the version is not in the registry.
+ * @throws when the remote or the version is not in the registry, or the deployed dashboard cannot run it beside the others.
  */
-export function rollbackRemote(store: string, id: string, version?: string): Promise<StoredRegistry> {
-  return updateCheckedRegistry(store, async (remotes, registry) => {
-    const entry = entryOf(registry, id);
-    const target = version ? entry.previous.find((older) => older.version === version) : entry.previous[0];
-    if (!target) {
-      const known = entry.previous.map((older) => older.version).join(', ') || 'none';
-      throw new Error(
-        `"${id}" has no earlier version${version ? ` ${version}` : ''}. Earlier versions: ${known}.`,
-      );
-    }
-    const before = await publishedFactsIfAny(store, entry);
-    return { ...remotes, [id]: withCurrentVersion(entry, await publishedVersion(store, target), before) };
-  });
+export function rollbackRemote(
+  store: string,
+  id: string,
+  version?: string,
+  options?: ForceOption,
+): Promise<StoredRegistry> {
+  return updateCheckedRegistry(
+    store,
+    async (remotes, registry) => {
+      const entry = entryOf(registry, id);
+      const target = version ? entry.previous.find((older) => older.version === version) : entry.previous[0];
+      if (!target) {
+        const known = entry.previous.map((older) => older.version).join(', ') || 'none';
+        throw new Error(
+          `"${id}" has no earlier version${version ? ` ${version}` : ''}. Earlier versions: ${known}.`,
+        );
+      }
+      const before = await publishedFactsIfAny(store, entry);
+      return { ...remotes, [id]: withCurrentVersion(entry, await publishedVersion(store, target), before) };
+    },
+    options,
+  );
 }
