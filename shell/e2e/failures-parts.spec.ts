@@ -127,6 +127,43 @@ test('a later part that hangs says so, and Retry brings it', { tag: '@extended' 
   });
 });
 
+test(
+  'a later part that fails once and then hangs is given up, and Retry brings it',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await page.clock.install();
+    await dashboard.open('settings/infrastructure');
+    await expect(dashboard.heading('Infrastructure')).toBeVisible();
+    await dashboard.navigateTo('Home');
+    await expect(dashboard.heading('Bookshop')).toBeVisible();
+    let asked = 0;
+    await page.route(LATER, async (route) => {
+      asked += 1;
+      if (asked === 1) await route.fulfill({ status: 503 });
+    });
+    const askedAfterEach = (milliseconds: number) =>
+      expect.poll(async () => {
+        await page.clock.runFor(milliseconds);
+        return asked;
+      });
+    await dashboard.navigateTo('Project Settings');
+    // The request for another copy, and the second attempt.
+    await askedAfterEach(500).toBe(2);
+    await askedAfterEach(1_000).toBe(3);
+    const notice = page.getByText('A part of General settings failed to load');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000);
+        return notice.isVisible();
+      })
+      .toBe(true);
+    await page.unroute(LATER);
+    await dashboard.retry.click();
+    await expect(dashboard.heading('General settings')).toBeVisible();
+  },
+);
+
 test('a reload that did not help is not suggested again at once', { tag: '@extended' }, async ({ page }) => {
   const dashboard = new Dashboard(page);
   await breakFile(page, LATER, 'missing');

@@ -6,6 +6,9 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 /** Pauses before the second and the third attempt, each longer or shorter by up to half. */
 const RETRY_DELAYS_MS = [300, 1000];
 
+/** How long the answer to a request for another copy can take. After that, the next attempt goes on without it. */
+const RENEWAL_TIMEOUT_MS = 3000;
+
 /**
  * Makes the loading of chunks survive temporary failures (docs/failures.md#parts-of-a-page). Retries a failed chunk twice, and
  * first replaces the cached copy of the browser, which can be broken and is cached for a year. Gives up a chunk that hangs
@@ -42,10 +45,15 @@ class RetryChunksRuntime extends RuntimeModule {
 const ensureOnce = ${RuntimeGlobals.ensureChunk};
 const pauses = ${JSON.stringify(RETRY_DELAYS_MS)};
 const renewals = {};
+const renew = (url) => {
+  const request = new AbortController();
+  const limit = setTimeout(() => request.abort(), ${RENEWAL_TIMEOUT_MS});
+  return fetch(url, { cache: 'reload', signal: request.signal }).finally(() => clearTimeout(limit));
+};
 // Once for a file, however many imports wait for it.
 const renewed = (url, pause) =>
   (renewals[url] ??= new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
-    .then(() => fetch(url, { cache: 'reload' }))
+    .then(() => renew(url))
     .catch(() => undefined)
     .then(() => { delete renewals[url]; }));
 const ensureAgain = (args, attempt) =>
