@@ -249,6 +249,40 @@ describe('RemoteStore', () => {
       expect(store.pendingChange(ID)).toBeUndefined();
     });
 
+    it('tells a canary that was taken back from an update', async () => {
+      const entry = await registryEntry();
+      const canary = {
+        ...entry.previous[0]!,
+        version: '3.0.0',
+        manifest: 'remotes/canary.json',
+        percent: 100,
+      };
+      const { store } = storeWith(registryOf({ ...entry, canary: { ...canary, salt: 'a' } }), fakeLoader());
+      store.setUser('a user');
+      store.load(ID);
+      await store.settled(ID);
+      expect(store.state(ID)).toMatchObject({ target: { version: '3.0.0', source: 'canary' } });
+      take(store, registryOf(entry));
+      expect(store.pendingChange(ID)).toBe('rolled-back');
+      take(store, registryOf({ ...entry, ...NEXT, version: '4.0.0' }), 9);
+      expect(store.pendingChange(ID)).toBe('updated');
+    });
+
+    it('tells a rollback that was taken back from a rollback', async () => {
+      const entry = await registryEntry();
+      const lastPublished = `sha384-${'A'.repeat(64)}`;
+      const [older, ...oldest] = entry.previous;
+      const last = { ...older!, ...NEXT, integrity: lastPublished };
+      const rolledBack = { ...entry, previous: [last, older!, ...oldest], lastPublished };
+      const { store } = storeWith(registryOf(rolledBack), fakeLoader());
+      store.load(ID);
+      await store.settled(ID);
+      take(store, registryOf({ ...rolledBack, ...last, previous: [entry, older!, ...oldest] }));
+      expect(store.pendingChange(ID)).toBe('updated');
+      take(store, registryOf({ ...rolledBack, ...older!, previous: [entry, last, ...oldest] }), 9);
+      expect(store.pendingChange(ID)).toBe('rolled-back');
+    });
+
     it('does not show a version that was rolled back while it loaded', async () => {
       const entry = await registryEntry();
       let arrive = (_: unknown) => {};

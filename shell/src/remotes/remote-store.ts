@@ -177,7 +177,11 @@ export class RemoteStore {
     if (isDisabled(entry, state.target)) return 'disabled';
     const next = this.target(entry);
     if (isSameVersion(next, state.target) || isSameVersion(next, this.target(from))) return undefined;
-    return from.previous.some(({ version }) => version === next.version) ? 'rolled-back' : 'updated';
+    // A canary that was taken back: its users get what the others have had all along.
+    if (state.target.source === 'canary' && next.version === from.version) return 'rolled-back';
+    const isEarlier = from.previous.some(({ version }) => version === next.version);
+    // The last build is among the earlier ones after a rollback, which can be taken back.
+    return isEarlier && next.integrity !== entry.lastPublished ? 'rolled-back' : 'updated';
   }
 
   /** Counts a part of a remote that is on the page. Returns how to stop. */
