@@ -60,10 +60,10 @@ const cells = (row: HTMLElement) =>
 describe('RemotesPage', () => {
   it('shows each version with its use, loads and failures, and what this tab runs', async () => {
     const canary = { version: '3.0.0', manifest: 'm', integrity: 'sha384-x', percent: 10, salt: 's' };
-    answers(registryOf(await registryEntry({ canary: { ...canary, maxErrorRate: 0.05, minLoads: 50 } })));
+    answers(registryOf(await registryEntry({ canary: { ...canary, maxErrorRate: 0.07, minLoads: 50 } })));
     show();
     const table = await screen.findByRole('table', { name: 'Published versions' });
-    const limit = 'rolled back when more than 5% of at least 50 loads fail';
+    const limit = 'rolled back when more than 7% of at least 50 loads fail';
     await waitFor(() =>
       expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
         ['SQL Editor mfe-sql-editor2.0.0', 'Ready42 ms', '1,203', '3', '1'],

@@ -129,7 +129,8 @@ function Version({ row: { version, kind, role, signedBy }, limit }: { row: Versi
 
 function limitOf({ canary }: RegistryEntry): string {
   if (canary?.maxErrorRate === undefined) return '';
-  return remotesTexts.canaryLimit(`${canary.maxErrorRate * 100}%`, canary.minLoads ?? 20);
+  const percent = Number((canary.maxErrorRate * 100).toFixed(2));
+  return remotesTexts.canaryLimit(`${percent}%`, canary.minLoads ?? 20);
 }
 
 interface HereProps {
