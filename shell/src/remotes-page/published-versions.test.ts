@@ -14,7 +14,8 @@ describe('versionRows', () => {
       version: '2.0.0',
       contract: { min: 1, max: 2 },
       canary: { ...published('3.0.0'), percent: 10, salt: 'x' },
-      previous: [published('1.0.0', { min: 1, max: 1 })],
+      // The canary was an earlier version before.
+      previous: [published('3.0.0'), published('1.0.0', { min: 1, max: 1 })],
     });
     expect(versionRows({ ...entry, ownerKeys: { ab12: 'key' } }, [])[0]).toMatchObject({ signedBy: null });
     const loads = [

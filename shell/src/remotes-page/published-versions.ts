@@ -1,5 +1,6 @@
 import type { PublishedVersion, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import type { RemotesStatus } from '@howdah/shared-api/remotes-status';
+import { earlierVersions } from '../remotes/choose-target.ts';
 
 /** One version of a remote, and what browsers have reported about it. */
 export interface VersionRow {
@@ -39,6 +40,6 @@ export function versionRows(entry: RegistryEntry, loads: RemotesStatus['loads'] 
   return [
     row(entry, 'stable', 'Stable'),
     ...(canary ? [row(canary, 'canary', `Canary, ${canary.percent}%`)] : []),
-    ...entry.previous.map((older) => row(older, 'earlier', 'Earlier')),
+    ...earlierVersions(entry).map((older) => row(older, 'earlier', 'Earlier')),
   ];
 }

@@ -53,11 +53,16 @@ export function previousTarget(
   remotesBase: string,
 ): RemoteTarget | undefined {
   if (broken.source === 'override') return undefined;
-  const versions = [entry, ...entry.previous];
+  const versions = [entry, ...earlierVersions(entry)];
   const at = versions.findIndex(({ version }) => version === broken.version);
   // The user has picked an older version: offer the one before it.
   const next = at === 0 || broken.source === 'previous' ? versions[at + 1] : entry;
   return next && publishedTarget(entry, next, 'previous', remotesBase);
+}
+
+/** The versions before the published one. An earlier one that is the canary is not among them. */
+export function earlierVersions({ previous, canary }: RegistryEntry): PublishedVersion[] {
+  return previous.filter(({ manifest }) => manifest !== canary?.manifest);
 }
 
 function publishedTarget(

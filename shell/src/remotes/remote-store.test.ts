@@ -327,6 +327,15 @@ describe('RemoteStore', () => {
       expect(store.previous(ID)).toMatchObject({ version: '1.5.0' });
     });
 
+    it('does not offer an earlier version that is the canary', async () => {
+      const entry = await registryEntry();
+      const canary = { ...entry.previous[0]!, percent: 0, salt: 'a' };
+      const { store } = storeWith(registryOf({ ...entry, canary }), fakeLoader({ load: throwing }));
+      store.load(ID);
+      await store.settled(ID);
+      expect(store.previous(ID)).toBeUndefined();
+    });
+
     it('reads it once, however often it is asked, and goes on without an answer', async () => {
       const entry = await registryEntry();
       const readRegistry = jest.fn().mockRejectedValueOnce(new Error('503'));

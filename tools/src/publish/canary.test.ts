@@ -1,7 +1,7 @@
 import { readRegistry, updateRegistry } from '../store/registry-store.ts';
 import { abortCanary, limitCanary, promoteCanary, startCanary } from './canary.ts';
 import { registryLines } from './registry-lines.ts';
-import { rollbackRemote } from './rollback.ts';
+import { rollbackMessage, rollbackRemote } from './rollback.ts';
 import { entryFile, TestWorkspace } from './testing/test-workspace.ts';
 
 let workspace: TestWorkspace;
@@ -31,17 +31,28 @@ it('is published beside the current version, and keeps its users while its share
   expect((await workspace.entry('mfe-x')).canary).toEqual({ ...before.canary, percent: 70 });
 });
 
-it('can be an earlier version, which is no earlier version to go back to as long', async () => {
+it('can be an earlier version, which is listed once, and is one to go back to when the canary has ended', async () => {
   const first = await workspace.publish('mfe-x', 'one');
   const second = await workspace.publish('mfe-x', 'two');
   await rollbackRemote(store, 'mfe-x');
-  await startCanary(store, 'mfe-x', second.version, 1);
+  const registry = await startCanary(store, 'mfe-x', second.version, 1);
   expect(await workspace.entry('mfe-x')).toMatchObject({
     version: first.version,
     canary: { version: second.version, percent: 1 },
-    previous: [],
   });
+  expect(registryLines(registry).filter((line) => line.includes(second.version))).toEqual([
+    expect.stringContaining('canary for 1 % of users'),
+  ]);
+  expect(rollbackMessage(registry, 'mfe-x')).not.toContain(second.version);
   await expect(rollbackRemote(store, 'mfe-x')).rejects.toThrow('has no earlier version');
+
+  await abortCanary(store, 'mfe-x');
+  expect((await workspace.entry('mfe-x')).previous).toMatchObject([{ version: second.version }]);
+  await workspace.ageByTwoDays('mfe-x');
+  await workspace.publish('mfe-x', 'three');
+  expect(await workspace.published('mfe-x')).toContain(entryFile('two'));
+  await rollbackRemote(store, 'mfe-x', second.version);
+  expect((await workspace.entry('mfe-x')).version).toBe(second.version);
 });
 
 it('becomes the current version with what it states of itself, and the one before can be gone back to', async () => {

@@ -94,8 +94,8 @@ export function promoteCanary(store: string, id: string, options?: ForceOption):
 }
 
 /**
- * Takes the canary away: its users get the current version. It is no earlier version to go back to, and a start does not publish it
- * again. Nothing is checked, so that it always works.
+ * Takes the canary away: its users get the current version. Unless it was an earlier version before, it is none to go back to, and a
+ * start does not publish it again. Nothing is checked, so that it always works.
  *
  * @throws when the remote has none.
  */

@@ -8,6 +8,7 @@ import { setDisabled } from './kill-switch.ts';
 import { createOwnerKey, isSigned, readOwnerKey, type OwnerKey } from './owner-key.ts';
 import { addOwner, removeOwner, signPublished } from './owners.ts';
 import { registryLines } from './registry-lines.ts';
+import { versionsOf } from './registry-entry.ts';
 import { rollbackRemote } from './rollback.ts';
 import { TestWorkspace } from './testing/test-workspace.ts';
 
@@ -29,8 +30,7 @@ const anotherKey = () => createOwnerKey(join(workspace.root, `key-${Math.random(
 async function signedVersions(): Promise<string[]> {
   const { owners } = await readRegistry(store);
   const entry = await workspace.entry('mfe-x');
-  const all = [entry, ...(entry.canary ? [entry.canary] : []), ...entry.previous];
-  return all
+  return versionsOf(entry)
     .filter((one) => isSigned('mfe-x', one, ownerKeysOf(owners, 'mfe-x') ?? {}))
     .map((one) => one.version);
 }

@@ -52,7 +52,7 @@ function isPublishedVersion(version: unknown): version is PublishedVersion {
 
 /** All versions that an entry names, the current one first. */
 export function versionsOf(entry: RegistryEntry | undefined): PublishedVersion[] {
-  return entry ? [entry, ...(entry.canary ? [entry.canary] : []), ...entry.previous] : [];
+  return entry ? [entry, ...(entry.canary ? [entry.canary] : []), ...earlierVersions(entry)] : [];
 }
 
 /** The current version of an entry, or its canary, as `previous` lists it. */
@@ -106,7 +106,12 @@ function olderThan({ manifest }: PublishedVersion, versions: PublishedVersion[])
   return versions.filter((older) => older.manifest !== manifest).slice(0, PREVIOUS_VERSIONS);
 }
 
-/** The entry with a version that only a share of users gets. It is no earlier version as long. */
+/** The versions to go back to, newest first. An earlier one that is the canary is none as long. */
+export function earlierVersions({ previous, canary }: RegistryEntry): PublishedVersion[] {
+  return previous.filter(({ manifest }) => manifest !== canary?.manifest);
+}
+
+/** The entry with a version that only a share of users gets. An earlier one stays in `previous`, so that it outlives the canary. */
 export function withCanary(
   entry: RegistryEntry,
   version: PublishedVersion,
@@ -118,7 +123,6 @@ export function withCanary(
     ...others,
     // Keeps what operators have set for the same canary.
     canary: { ...(canary?.manifest === version.manifest ? canary : {}), ...version, percent, salt },
-    previous: entry.previous.filter((older) => older.manifest !== version.manifest),
   };
 }
 

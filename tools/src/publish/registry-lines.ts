@@ -5,6 +5,7 @@ import {
 } from '@howdah/shared-api/remote-contract/registry';
 import type { StoredRegistry } from '../store/registry-store.ts';
 import { isSigned } from './owner-key.ts';
+import { earlierVersions } from './registry-entry.ts';
 
 const NAME_WIDTH = 24;
 const VERSION_WIDTH = 22;
@@ -45,7 +46,7 @@ function entryLines({ owners }: StoredRegistry, entry: RegistryEntry): string[] 
     ...(entry.abortedCanary
       ? [line('', entry.abortedCanary.version, `taken back: ${entry.abortedCanary.reason}`)]
       : []),
-    ...entry.previous.map((older) => line('', older.version, notes(older))),
+    ...earlierVersions(entry).map((older) => line('', older.version, notes(older))),
   ];
 }
 
