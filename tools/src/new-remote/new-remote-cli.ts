@@ -39,5 +39,5 @@ await runCommand(async () => {
   step(
     `Created ${id}. Show it in a running dashboard: npm run publish:remote -- ${id}, then reload the page`,
   );
-  step(`Develop it: npm run dev -- ${id}`);
+  step(`Develop it: stop the dashboard, then npm run dev -- ${id}, which starts it again`);
 });
