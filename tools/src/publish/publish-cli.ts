@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isInWorkspace, workspaceRoot } from '../../webpack/workspace.ts';
-import { storeDirectory } from '../store/store-paths.ts';
+import { chosenStore } from '../store/store-paths.ts';
 import { keepSurface } from '../store/surface-store.ts';
 import { printLine, readPercent, runCommand } from './command-line.ts';
 import { resetIfStoreIsNew, offeredFolder, recordOffered } from './offered-builds.ts';
@@ -29,7 +29,7 @@ await runCommand(async () => {
   });
   const ids = values.all || values['at-start'] ? await remoteIds() : positionals;
   if (ids.length === 0) throw new Error(USAGE);
-  const store = values.store ?? storeDirectory();
+  const store = chosenStore(values.store);
   if (values['at-start']) {
     // Of the shell that starts next.
     await keepSurface(store, join(workspaceRoot, 'shell/dist'));

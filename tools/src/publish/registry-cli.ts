@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readRegistry, type StoredRegistry } from '../store/registry-store.ts';
-import { storeDirectory } from '../store/store-paths.ts';
+import { chosenStore } from '../store/store-paths.ts';
 import { abortCanary, limitCanary, promoteCanary, startCanary } from './canary.ts';
 import type { ForceOption } from './checked-registry.ts';
 import { printLine, readPercent, runCommand } from './command-line.ts';
@@ -35,7 +35,7 @@ await runCommand(async () => {
       force: { type: 'boolean' },
     },
   });
-  const store = values.store ?? storeDirectory();
+  const store = chosenStore(values.store);
   const [command, ...args] = positionals;
   if (command === 'key' && args.length === 1) return createKey(args[0]!);
   const registry = await run(store, positionals, values);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { storeDirectory } from '../store/store-paths.ts';
+import { chosenStore } from '../store/store-paths.ts';
 import { printLine, runCommand } from './command-line.ts';
 import { rollbackMessage, rollbackRemote } from './rollback.ts';
 
@@ -11,5 +11,5 @@ await runCommand(async () => {
   const [id, version] = positionals;
   if (!id)
     throw new Error('Usage: npm run rollback:remote -- <remote> [<version>]   [--store <folder>] [--force]');
-  printLine(rollbackMessage(await rollbackRemote(values.store ?? storeDirectory(), id, version, values), id));
+  printLine(rollbackMessage(await rollbackRemote(chosenStore(values.store), id, version, values), id));
 });

@@ -9,6 +9,12 @@ export function storeDirectory(env: NodeJS.ProcessEnv = process.env): string {
   return resolve(filled(env.HOWDAH_STORE_DIR) ?? join(filled(env.HOWDAH_HOME) ?? '.howdah', 'store'));
 }
 
+/** The folder that `--store` names, or the store of the platform. As for a variable, an empty text counts as none. */
+export function chosenStore(option: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
+  const folder = filled(option);
+  return folder === undefined ? storeDirectory(env) : resolve(folder);
+}
+
 function filled(value: string | undefined): string | undefined {
   return value?.trim() || undefined;
 }
