@@ -80,10 +80,11 @@ export const resultTexts = {
 
 /** Texts about results of an earlier page. */
 export const storedResultTexts = {
-  restored: (time: string) =>
-    `Results of ${time}, before this page was loaded. The data may have changed since.`,
+  restored: (time: string, where: string) => `Results of ${time}, ${where}. The data may have changed since.`,
   /** Shown if the results of a later run are missing. The first line of its SQL follows. */
-  restoredEarlier: (time: string) => `Results of an earlier run at ${time}, before this page was loaded:`,
+  restoredEarlier: (time: string, where: string) => `Results of an earlier run at ${time}, ${where}:`,
+  ofEarlierPage: 'before this page was loaded',
+  ofOtherWindow: 'in another window',
 
   /** The wording of the first sentence is agreed. */
   tooLarge: 'Results were too large to keep; run again',

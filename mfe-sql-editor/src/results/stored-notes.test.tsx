@@ -1,7 +1,7 @@
 import { renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MissingResult } from './stored-notes.tsx';
+import { MissingResult, RestoredNote } from './stored-notes.tsx';
 import type { MissingResult as Missing } from '../runs/stored/use-stored-results.ts';
 
 const startedAt = Date.now() - 5000;
@@ -68,5 +68,18 @@ describe('MissingResult', () => {
     answer = () => Response.json([statement]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('This query is still running')).toBeVisible();
+  });
+});
+
+describe('RestoredNote', () => {
+  it.each([
+    ['before this page was loaded', -1000],
+    ['in another window', 1000],
+  ])('says of a result that it is from a run %s', (when, sinceLoad) => {
+    const run = { startedAt: performance.timeOrigin + sinceLoad, source: 'select 1' };
+    const { rerender } = renderInShell(<RestoredNote run={run} isEarlier={false} />);
+    expect(screen.getByRole('note')).toHaveTextContent(`, ${when}. The data may have changed since.`);
+    rerender(<RestoredNote run={run} isEarlier />);
+    expect(screen.getByRole('note')).toHaveTextContent(`, ${when}:select 1`);
   });
 });

@@ -13,7 +13,7 @@ interface MissingResultProps extends StoredResults {
   projectRef: string;
 }
 
-/** Explains why the result of the latest run of an earlier page cannot be shown. */
+/** Explains why the result of the latest run of an earlier page or another window cannot be shown. */
 export function MissingResult({ projectRef, missing, markEnded }: MissingResultProps) {
   const [now] = useState(Date.now);
   if (!missing || missing.kind === 'loading') return null;
@@ -49,11 +49,12 @@ interface RestoredNoteProps {
 export function RestoredNote({ run: { startedAt, source }, isEarlier }: RestoredNoteProps) {
   const [now] = useState(Date.now);
   const time = timeText(startedAt, now);
+  const where = startedAt < performance.timeOrigin ? texts.ofEarlierPage : texts.ofOtherWindow;
   return (
     <p className={classes.restored} role="note">
       <History aria-hidden />
       <span className={classes.words}>
-        {isEarlier ? texts.restoredEarlier(time) : texts.restored(time)}
+        {isEarlier ? texts.restoredEarlier(time, where) : texts.restored(time, where)}
         {isEarlier && <code className={classes.source}>{firstLine(source)}</code>}
       </span>
     </p>

@@ -35,7 +35,7 @@ export interface DocumentRunner {
   runs: readonly Run[];
   /** What is missing from the runs of earlier pages. */
   stored: StoredResults;
-  /** Whether the newest run is in progress. An earlier one can be shown meanwhile. */
+  /** Whether the newest run of this page is in progress. Another one can be shown meanwhile. */
   isRunning: boolean;
   isCancelling: boolean;
   /** `Date.now()` of the newest run. */
@@ -83,7 +83,7 @@ export function useDocumentRunner(
     return () => void (isMounted.current = false);
   }, []);
   const sqlRun = useRunSql<Run, RunCheck>({ project, registry: runRegistry, registryKey, mustAsk, onSent });
-  const { runs, isRunning, isChecking } = sqlRun;
+  const { runs, newest, isRunning, isChecking } = sqlRun;
   const stored = useStoredResults(registryKey, owner, runs);
   useEffect(() => {
     if (!isChecking) return undefined;
@@ -95,7 +95,7 @@ export function useDocumentRunner(
   }, [isChecking]);
 
   function start(content: EditorContent, options: StartOptions) {
-    if (isRunning) return setPressedAgain(runs[0]?.resultId);
+    if (isRunning) return setPressedAgain(newest?.id);
     sqlRun.start(() => {
       if (!isLong(content.text)) return prepare(content, options);
       // Each step of a long script takes a moment. Typed keys are painted in between.
@@ -160,8 +160,8 @@ export function useDocumentRunner(
     stored,
     isRunning,
     isCancelling: sqlRun.isCancelling,
-    startedAt: sqlRun.newest?.startedAt,
-    isPressedAgain: isRunning && pressedAgain === runs[0]?.resultId,
+    startedAt: newest?.startedAt,
+    isPressedAgain: isRunning && newest !== undefined && pressedAgain === newest.id,
     refusal,
     asking: sqlRun.asking?.check ?? null,
     start,

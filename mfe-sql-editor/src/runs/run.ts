@@ -9,7 +9,7 @@ export interface Run extends PreparedRun, SqlRun {
   role: string;
   /** The timeout that it ran with; that of the platform if absent. */
   statementTimeoutMs?: number;
-  /** It ran in an earlier page, so its rows may be outdated. */
+  /** It ran in an earlier page or another window, so its rows may be outdated. */
   isRestored?: true;
 }
 

@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { connect } from '../documents/connect.ts';
 import { newDocument } from '../documents/index.ts';
+import { runRegistry } from '../runs/run.ts';
 import { SqlPage } from './sql-page.tsx';
 import { parseWithoutWorker, playPlatform, TableForTests, type PlayedRun } from './testing.tsx';
 
@@ -36,7 +37,7 @@ function openPage(store = makeTestStore()) {
     act(() => editor.focus());
     await user.keyboard(text);
   };
-  return { ...platform, ...rendered, project, openAssistant, notify, editor, user, write };
+  return { ...platform, ...rendered, id, project, openAssistant, notify, editor, user, write };
 }
 
 async function firstRun(runs: PlayedRun[]): Promise<PlayedRun> {
@@ -175,6 +176,34 @@ describe('SqlPage', () => {
     run.say({ type: 'done', ms: 1 });
     run.end();
     await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    expect(runs).toHaveLength(1);
+  });
+
+  it('keeps showing its run, with Cancel, when another window ends a later one', async () => {
+    const { id, user, write, runs, cancelled } = openPage();
+    await write('select 1');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const run = await firstRun(runs);
+    run.say({ type: 'columns', set: 0, columns }, { type: 'rows', set: 0, rows: [['1']] });
+    await screen.findByRole('cell', { name: '1' });
+    const other = { ...runRegistry.of(`/${id}`)[0]!, resultId: 'other', startedAt: Date.now() + 1 };
+    act(() => {
+      resultStore.restore('other', {
+        state: 'done',
+        sets: [],
+        notices: [],
+        outcomes: [],
+        noticesDropped: 0,
+        ms: 1,
+        startedAt: other.startedAt,
+      });
+      runRegistry.restore(`/${id}`, [{ ...other, isRestored: true }]);
+    });
+    expect(screen.getByRole('cell', { name: '1' })).toBeVisible();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByText('Still running. Cancel it first to run again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(cancelled).toEqual([run.sent.statement_id]));
     expect(runs).toHaveLength(1);
   });
 

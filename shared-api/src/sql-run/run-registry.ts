@@ -25,6 +25,8 @@ interface Entry<Run> {
   runs: readonly Run[];
   /** The id of the displayed result; null for the newest. */
   shown: string | null;
+  /** The run that was added last; absent if all were restored. */
+  added?: Run;
 }
 
 const NO_RUNS: readonly never[] = [];
@@ -52,18 +54,20 @@ export class RunRegistry<Run extends SqlRun> {
     const runs = [run, ...this.of(key)];
     runs.slice(this.#limits.perKey).forEach(this.onRemove);
     this.#entries.delete(key);
-    this.#entries.set(key, { runs: runs.slice(0, this.#limits.perKey), shown: null });
+    this.#entries.set(key, { runs: runs.slice(0, this.#limits.perKey), shown: null, added: run });
     this.#makeRoom();
     this.#notify();
   }
 
-  /** Adds runs of an earlier page, sorted by start. */
+  /** Adds runs of an earlier page or another window, sorted by start. They do not replace the display of a run in progress. */
   restore(key: string, runs: readonly Run[]): void {
     const entry = this.#entries.get(key);
     const known = new Set(entry?.runs.map(({ resultId }) => resultId));
     const earlier = runs.filter(({ resultId }) => !known.has(resultId));
     const all = [...(entry?.runs ?? []), ...earlier].sort((one, other) => other.startedAt - one.startedAt);
-    this.#entries.set(key, { runs: this.#newest(all, this.#limits.perKey), shown: entry?.shown ?? null });
+    const displayed = this.shown(key);
+    const shown = entry?.shown ?? (displayed && isRunning(displayed) ? displayed.resultId : null);
+    this.#entries.set(key, { ...entry, runs: this.#newest(all, this.#limits.perKey), shown });
     this.#makeRoom();
     this.#notify();
   }
@@ -71,6 +75,11 @@ export class RunRegistry<Run extends SqlRun> {
   /** Returns runs, newest first. */
   of(key: string): readonly Run[] {
     return this.#entries.get(key)?.runs ?? NO_RUNS;
+  }
+
+  /** Returns the run that was added last, by this page. Restored runs can have begun later. */
+  added(key: string): Run | undefined {
+    return this.#entries.get(key)?.added;
   }
 
   /** Returns the run whose result is displayed: the newest, unless an earlier one was opened. */

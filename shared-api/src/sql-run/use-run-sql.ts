@@ -7,7 +7,7 @@ import {
   type SqlRunArgs,
   type SqlRunFacts,
 } from '@howdah/shared-api/sql';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useRuns, useShownRun, type RunRegistry, type SqlRun } from './run-registry.ts';
 
 /** SQL that is ready to run. */
@@ -37,9 +37,9 @@ export interface RunSql<Run extends SqlRun, Check> {
   result: ResultView | undefined;
   /** Newest first. */
   runs: readonly Run[];
-  /** The result of the newest run. */
+  /** The result of the newest run of this page. Other windows can have begun later ones. */
   newest: ResultView | undefined;
-  /** Whether the newest run is still running, even if an earlier one is displayed. */
+  /** Whether the newest run of this page is still running, even if another one is displayed. */
   isRunning: boolean;
   isCancelling: boolean;
   /** Whether `start` is waiting for its promise. */
@@ -69,7 +69,7 @@ export function useRunSql<Run extends SqlRun, Check>({
   const runs = useRuns(registry, registryKey);
   const run = useShownRun(registry, registryKey);
   const result = useResult(run?.resultId);
-  const newestId = runs[0]?.resultId;
+  const newestId = useSyncExternalStore(registry.subscribe, () => registry.added(registryKey)?.resultId);
   const newest = useResult(newestId);
   const [runSql] = useSqlRunMutation();
   const [isChecking, setChecking] = useState(false);
