@@ -16,6 +16,9 @@ import { runRegistry, type Run } from '../runs/run.ts';
 /** Shown while the parser is still checking. */
 export const CHECKING = 'Checking the query';
 
+/** Codes of failures after which the SQL may still have run. Their messages say so. */
+const MAY_HAVE_RUN = new Set(['connection_lost', 'response_invalid']);
+
 /** Shorter checks show no message. */
 const CHECKING_DELAY_MS = 300;
 
@@ -138,9 +141,9 @@ export function useDocumentRunner(
     void ended.then(({ data }) => {
       // The failure is shown in the document; a user who has left it gets a toast too (docs/product/sql-editor.md#calls).
       if (data?.state === 'failed' && !isMounted.current) {
-        const { code, message = '' } = data.error ?? {};
+        const { code = '', message = '' } = data.error ?? {};
         notify(
-          code === 'connection_lost'
+          MAY_HAVE_RUN.has(code)
             ? { tone: 'warning', message }
             : { tone: 'error', message: `Failed to execute SQL: ${message}` },
         );

@@ -361,6 +361,15 @@ describe('running SQL', () => {
       expect(server.calls).toHaveLength(1);
     });
 
+    it.each([502, 504])('does not take status %d of a proxy for a refusal', async (status) => {
+      respond = (response) => response.writeHead(status).end('<html>Bad gateway</html>');
+      const { facts } = await finish();
+      expect(facts.error).toEqual({
+        code: 'connection_lost',
+        message: 'The connection to the platform was lost. The statement may still have run.',
+      });
+    });
+
     it.each([
       ["a proxy's page", '<html>Bad gateway</html>'],
       ['a number', '1\n'],

@@ -1,4 +1,4 @@
-import { responseError, type PlatformError } from '@howdah/shared-api/api';
+import { isAnswerLost, responseError, type PlatformError } from '@howdah/shared-api/api';
 import { SQL_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
 import { applyMessage, endState } from './apply-message.ts';
 import { LineSplitter } from './line-splitter.ts';
@@ -33,6 +33,8 @@ export async function streamSql({ result, send, signal, onRefusal, slices }: Str
       isComplete = await readInto(result, response, signal, slices ?? new TimeSlices());
     } else {
       const refusal = await responseError(response);
+      // A proxy answered: the platform may have run the statement.
+      if (isAnswerLost(refusal)) throw new ConnectionLostError();
       onRefusal?.(refusal);
       result.fail(refusal);
       result.end('failed');
@@ -114,7 +116,7 @@ function endByFault(result: RunSink, error: unknown, signal: AbortSignal): void 
   } else {
     result.fail({
       code: 'response_invalid',
-      message: 'The platform sent a response that could not be read.',
+      message: 'The platform sent a response that could not be read. The statement may still have run.',
     });
   }
   result.end('failed');
