@@ -1,3 +1,4 @@
+import { resultStore } from '@howdah/shared-api/sql';
 import { RunRegistry, type SqlRun } from '@howdah/shared-api/sql-run';
 import type { PreparedRun } from './prepare-run.ts';
 
@@ -15,3 +16,9 @@ export interface Run extends PreparedRun, SqlRun {
 
 /** The runs of this page, by user and document. */
 export const runRegistry = new RunRegistry<Run>();
+
+/** Whether this page runs the SQL of a document. */
+export function isRunningHere(personId: number, document: string): boolean {
+  const run = runRegistry.added(`${personId}/${document}`);
+  return run !== undefined && resultStore.get(run.resultId)?.state === 'running';
+}

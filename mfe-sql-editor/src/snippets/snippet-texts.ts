@@ -79,6 +79,11 @@ export const snippetTexts = {
   deleteFolder: (name: string) => `Delete the folder "${name}"?`,
   deleteFolderHint: 'All snippets and folders in it are deleted permanently. Your database does not change.',
   deleteFolderConfirm: 'Delete folder',
+  deleteRunning: (count: number) =>
+    count === 1
+      ? 'A query is still running. Deleting cancels it, and what it has not committed is rolled back.'
+      : `${count} queries are still running. Deleting cancels them, and what they have not committed is rolled back.`,
+  deletedSoFar: (count: number, failure: string) => `${count} snippets are deleted. ${failure}`,
   deleteUnknown: 'It may have been deleted. Check the list before you try again.',
   deleteManyUnknown: 'They may have been deleted. Check the list before you try again.',
   deleted: (name: string) => `Deleted "${name}"`,

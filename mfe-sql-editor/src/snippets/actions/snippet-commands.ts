@@ -17,6 +17,7 @@ import {
   type SnippetPatch,
 } from '../../documents/index.ts';
 import { clearRuns } from '../../runs/clear-results.ts';
+import { isRunningHere } from '../../runs/run.ts';
 import { shownAfterClosing } from '../../documents/open-tabs.ts';
 import type { SnippetFacts } from './snippet-permissions.ts';
 import { snippetTexts as texts } from '../snippet-texts.ts';
@@ -140,12 +141,20 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       }
     },
 
-    /** Rejects with a `PlatformError`. Snippets before the failed one are then deleted. */
-    async remove(snippets: readonly SnippetFacts[]): Promise<void> {
+    /** How many of the snippets have a query that this page runs. Deleting them cancels it. */
+    runningOf: (ids: readonly string[]): number =>
+      ids.filter((id) => isRunningHere(documents.personId, id)).length,
+
+    /** Rejects with a `PlatformError`. `onProgress` is called with those that are left, also before a failure. */
+    async remove(
+      snippets: readonly SnippetFacts[],
+      onProgress?: (left: readonly SnippetFacts[]) => unknown,
+    ): Promise<void> {
       const ids = snippets.map(({ id }) => id);
       for (let from = 0; from < ids.length; from += DELETED_AT_ONCE) {
         const some = ids.slice(from, from + DELETED_AT_ONCE);
         await run(dispatch(snippetsDelete.initiate({ ref, ids: some })));
+        onProgress?.(snippets.slice(from + DELETED_AT_ONCE));
         await leave(some);
       }
       const [only] = snippets;

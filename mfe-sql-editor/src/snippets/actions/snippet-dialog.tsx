@@ -41,6 +41,8 @@ export function SnippetDialog({ projectRef, request, commands, onClose }: Snippe
           onClose={onClose}
         />
       );
+    case 'delete':
+      return <DeleteSnippets snippets={request.snippets} commands={commands} onClose={onClose} />;
     default:
       return <Question question={questionOf(request, commands)} onClose={onClose} />;
   }
@@ -55,38 +57,22 @@ interface QuestionAsked {
   run(): void | Promise<void>;
   /** What may have happened if the response is lost. */
   unknown?: string;
+  /** Adds to the message of a failure what was done before it. */
+  failed?(message: string): string;
 }
 
 function questionOf(
-  request: Exclude<DialogRequest, { kind: 'move' | 'move-folder' | 'download' | 'rename' }>,
+  request: Exclude<DialogRequest, { kind: 'move' | 'move-folder' | 'download' | 'rename' | 'delete' }>,
   commands: SnippetCommands,
 ): QuestionAsked {
   if (request.kind === 'delete-folder') {
     return {
       title: texts.deleteFolder(request.folder.name),
-      description: texts.deleteFolderHint,
+      description: withRunning(texts.deleteFolderHint, commands.runningOf(request.inside)),
       confirmLabel: texts.deleteFolderConfirm,
       isDangerous: true,
       run: () => commands.removeFolder(request.folder, request.inside),
       unknown: texts.deleteUnknown,
-    };
-  }
-  if (request.kind === 'delete') {
-    const { snippets } = request;
-    const shared = snippets.filter(({ visibility }) => visibility === 'project').length;
-    const [only] = snippets;
-    const isOne = snippets.length === 1 && only !== undefined;
-    return {
-      title: isOne ? texts.deleteOne(nameOf(only)) : texts.deleteMany(snippets.length),
-      description: isOne
-        ? shared > 0
-          ? texts.deleteShared
-          : texts.deletePrivate
-        : texts.deleteManyHint(shared),
-      confirmLabel: isOne ? texts.deleteSnippet : texts.deleteSnippets,
-      isDangerous: true,
-      run: () => commands.remove(snippets),
-      unknown: isOne ? texts.deleteUnknown : texts.deleteManyUnknown,
     };
   }
   const { snippet, kind } = request;
@@ -109,6 +95,39 @@ function questionOf(
     isDangerous: false,
     run: () => commands.share(snippet),
   };
+}
+
+function withRunning(description: string, running: number): string {
+  return running === 0 ? description : `${description} ${texts.deleteRunning(running)}`;
+}
+
+interface DeleteSnippetsProps extends Pick<SnippetDialogProps, 'commands' | 'onClose'> {
+  snippets: readonly SnippetFacts[];
+}
+
+/** Many snippets are deleted in several calls. After a failure, another try continues with those that are left. */
+function DeleteSnippets({ snippets, commands, onClose }: DeleteSnippetsProps) {
+  const [left, setLeft] = useState(snippets);
+  const shared = left.filter(({ visibility }) => visibility === 'project').length;
+  const [only] = left;
+  const isOne = left.length === 1 && only !== undefined;
+  const deleted = snippets.length - left.length;
+  const description = isOne
+    ? shared > 0
+      ? texts.deleteShared
+      : texts.deletePrivate
+    : texts.deleteManyHint(shared);
+  const question: QuestionAsked = {
+    title: isOne ? texts.deleteOne(nameOf(only)) : texts.deleteMany(left.length),
+    description: withRunning(description, commands.runningOf(left.map(({ id }) => id))),
+    confirmLabel: isOne ? texts.deleteSnippet : texts.deleteSnippets,
+    isDangerous: true,
+    // When none is left, the dialog closes.
+    run: () => commands.remove(left, (rest) => rest.length > 0 && setLeft(rest)),
+    unknown: isOne ? texts.deleteUnknown : texts.deleteManyUnknown,
+    failed: deleted === 0 ? undefined : (message) => texts.deletedSoFar(deleted, message),
+  };
+  return <Question question={question} onClose={onClose} />;
 }
 
 function Question({ question, onClose }: { question: QuestionAsked; onClose(): void }) {
@@ -137,7 +156,7 @@ function Question({ question, onClose }: { question: QuestionAsked; onClose(): v
       cancelLabel={texts.cancel}
       tone={question.isDangerous ? 'danger' : 'default'}
       busy={busy}
-      error={failure}
+      error={failure && (question.failed?.(failure) ?? failure)}
       onConfirm={() => void confirm()}
     />
   );
