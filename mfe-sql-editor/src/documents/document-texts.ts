@@ -5,6 +5,7 @@ export const documentTexts = {
   mayNotSave: 'Your queries will not be saved as you do not have sufficient permissions',
   createFailed: (message: string) => `Failed to create new query: ${message}`,
   insertFailed: (message: string) => `Failed to insert content: ${message}`,
+  saveUnknown: 'The query may have been saved. It is kept in this browser, and sent again.',
   sharedInFolder: 'Shared snippet cannot be within a folder',
 
   deletedElsewhere:

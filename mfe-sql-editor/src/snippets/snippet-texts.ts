@@ -47,6 +47,9 @@ export const snippetTexts = {
   menuFailed: 'Failed to load the list of snippets. Your snippets are safe.',
   actionsPart: 'The menu',
 
+  changeFailed: 'Failed to change the snippet',
+  duplicateFailed: 'Failed to duplicate the snippet',
+
   rename: 'Rename',
   renameWithAi: 'Rename with AI',
   duplicate: 'Duplicate',

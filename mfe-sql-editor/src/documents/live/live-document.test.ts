@@ -154,7 +154,7 @@ describe('a platform that does not answer', () => {
     tab.type('b');
     await pass(120_000);
     expect(tab.view).toMatchObject({ saving: 'UPDATING_FAILED', unsent: true });
-    expect(browser.notices).toEqual(['Failed to insert content: Because of network_error.']);
+    expect(browser.notices).toEqual(['No response from the platform']);
     platform.reach = 'up';
     await pass(40_000);
     expect(platform.sql(id)).toBe('select 1 -- ab');

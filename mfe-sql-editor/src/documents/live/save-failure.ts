@@ -1,4 +1,4 @@
-import type { PlatformError } from '@howdah/shared-api/api';
+import { failureNotice, type FailureNotice, type PlatformError } from '@howdah/shared-api/api';
 import { documentTexts } from '../document-texts.ts';
 import type { StoredSnippet } from '../types.ts';
 
@@ -38,10 +38,12 @@ export function saveFailure({ status, code, details }: PlatformError): SaveFailu
   return { kind: 'refused' };
 }
 
-/** The message of a failed save (docs/product/sql-editor.md#messages). */
-export function failureMessage({ code, message }: PlatformError, isCreate: boolean): string {
-  if (code === 'content_shared_in_folder') return documentTexts.sharedInFolder;
-  return isCreate ? documentTexts.createFailed(message) : documentTexts.insertFailed(message);
+/** The notice of a failed save (docs/product/sql-editor.md#messages). */
+export function saveNotice(error: PlatformError, isCreate: boolean): FailureNotice {
+  if (error.code === 'content_shared_in_folder')
+    return { tone: 'error', message: documentTexts.sharedInFolder };
+  const failed = isCreate ? documentTexts.createFailed : documentTexts.insertFailed;
+  return failureNotice({ error, failed, unknown: documentTexts.saveUnknown });
 }
 
 const FIRST_DELAY_MS = 1000;

@@ -6,7 +6,7 @@ import { afterSave, recordSent, rebase, savingOf, type SnippetSaving } from '../
 import type { StoredSnippet } from '../types.ts';
 import { followCopy, loseSnippet } from './conflicts.ts';
 import type { ReadyState } from './document-state.ts';
-import { failureMessage, saveFailure } from './save-failure.ts';
+import { saveFailure, saveNotice } from './save-failure.ts';
 import { transition, type DocumentEffect, type Transition } from './transition.ts';
 
 /** Sends what is unsent, one save at a time. */
@@ -67,9 +67,7 @@ export function saveFailed(state: ReadyState, error: PlatformError): Transition 
   if (failure.kind === 'signed-out') return transition(failed(documentTexts.signedOut, 0));
 
   const notice: DocumentEffect[] =
-    failures === 1
-      ? [{ type: 'notify', notification: { tone: 'error', message: failureMessage(error, isCreate) } }]
-      : [];
+    failures === 1 ? [{ type: 'notify', notification: saveNotice(error, isCreate) }] : [];
   if (failure.kind === 'later') {
     const retry: DocumentEffect[] = state.life === 'open' ? [{ type: 'retryLater', failures }] : [];
     return transition(failed(error.message, failures), ...notice, ...retry);

@@ -56,7 +56,8 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     changeSnippet(ref, snippet.id, folderId === undefined ? patch : { ...patch, folderId }).catch(
       (error: unknown) => {
         dispatch(snippetsOutdated(ref));
-        toast.error(platformError(error).message);
+        // Nothing was sent: the snippet was not loaded.
+        toast(failureNotice({ error, failed: texts.changeFailed }));
       },
     );
   }
@@ -112,7 +113,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       try {
         go(await duplicateSnippet(ref, snippet.id));
       } catch (error) {
-        toast.error(platformError(error).message);
+        toast(failureNotice({ error, failed: texts.duplicateFailed }));
       }
     },
 
