@@ -323,6 +323,38 @@ describeWithPostgres('transactions that change the same rows at once', () => {
     expect(await asAdmin(left, place.url)).toEqual([]);
   });
 
+  describe('of a snippet that is saved for the first time', () => {
+    /** Two saves at once: both have seen that there is no snippet before one creates it. */
+    async function saveTwice(first: string, second: string) {
+      const { id: projectId } = await addProject(controlPlane);
+      const user = await addUser();
+      const viewer = { projectId, userId: user.id };
+      const id = randomUUID();
+      const save = (sql: string) =>
+        saveContent(controlPlane, viewer, { id, base_updated_at: null, content: { sql } as never }, () => {});
+      const answers = await afterHolder(
+        'lock table content in share mode',
+        () => save(first),
+        () => save(second),
+      );
+      return { answers, stored: await controlPlane.content.find(viewer, id) };
+    }
+
+    it('save the same text once', async () => {
+      const { answers, stored } = await saveTwice('select 1', 'select 1');
+      expect(answers).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+      expect(stored).toMatchObject({ sql: 'select 1' });
+    });
+
+    it('report the other text as a conflict', async () => {
+      const { answers, stored } = await saveTwice('select 1', 'select 2');
+      const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+      expect(failed).toMatchObject([
+        { code: 'content_conflict', details: { stored: { content: { sql: stored!.sql } } } },
+      ]);
+    });
+  });
+
   it('saves a snippet while its folder is deleted', async () => {
     const { id: projectId } = await addProject(controlPlane);
     const user = await addUser();

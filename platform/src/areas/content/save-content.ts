@@ -27,10 +27,9 @@ export function saveContent(
     const folderId = saving.folder_id?.toLowerCase();
     const isFolderGone = !!folderId && !(await stores.folders.hold(viewer, folderId));
     const save = { viewer, saving, requirePermission, isFolderGone };
-    const stored = await stores.content.lock(id);
-    if (stored && !isSeen(stored, viewer)) throw idTaken();
+    // Another save can create it between the two.
+    const stored = (await stores.content.lock(id)) ?? (await create(stores, save));
     if (stored) await change(stores, save, stored);
-    else await create(stores, save);
     const favorite = saving.favorite ?? saving.content?.favorite;
     if (favorite !== undefined) await stores.content.setFavorite(id, viewer.userId, favorite);
     const seen = await stores.content.find(viewer, id);
@@ -46,10 +45,11 @@ interface Save {
   isFolderGone: boolean;
 }
 
+/** Returns the content that another save has created meanwhile. */
 async function create(
   stores: Stores,
   { viewer, saving, requirePermission, isFolderGone }: Save,
-): Promise<void> {
+): Promise<ContentRow | undefined> {
   // The copy it is based on was deleted. Saving without the base creates it again.
   if (saving.base_updated_at) throw conflict('was deleted', null);
   const now = new Date();
@@ -70,7 +70,11 @@ async function create(
   };
   requirePermission('write:Create', row);
   checkFolder(row, isFolderGone);
-  if (!(await stores.content.add(row))) throw idTaken();
+  if (await stores.content.add(row)) return undefined;
+  const other = await stores.content.lock(row.id);
+  // It was deleted at once.
+  if (!other) throw idTaken();
+  return other;
 }
 
 async function change(
@@ -78,6 +82,7 @@ async function change(
   { viewer, saving, requirePermission, isFolderGone }: Save,
   stored: ContentRow,
 ): Promise<void> {
+  if (!isSeen(stored, viewer)) throw idTaken();
   const next: ContentRow = {
     ...stored,
     name: saving.name ?? stored.name,
