@@ -58,7 +58,8 @@ interface ScriptFunction {
 
 /** Checks the statements of a script one by one. A script can define a function and call it. */
 export class ScriptJudge {
-  readonly #functions = new Map<string, ScriptFunction>();
+  /** All definitions of a name, because calls do not say by their syntax which one they run. */
+  readonly #functions = new Map<string, ScriptFunction[]>();
   /** Functions whose bodies are being checked, so that a recursive function is checked only once. */
   readonly #open = new Set<string>();
 
@@ -80,7 +81,7 @@ export class ScriptJudge {
 
   #define(node: object, text: string): void {
     const name = names((node as { funcname?: unknown }).funcname).at(-1) ?? '';
-    this.#functions.set(name, { node, text });
+    this.#functions.set(name, [...(this.#functions.get(name) ?? []), { node, text }]);
   }
 
   #look(tree: object, text: string, found: Set<DestructionKind>): void {
@@ -126,9 +127,10 @@ export class ScriptJudge {
     const defined = this.#functions.get(name);
     if (!defined || this.#open.has(name)) return null;
     this.#open.add(name);
-    const kind = this.#function(defined);
+    const found = new Set<DestructionKind>();
+    for (const each of defined) add(found, this.#function(each));
     this.#open.delete(name);
-    return kind;
+    return worstOf(found);
   }
 
   #function({ node, text }: ScriptFunction): DestructionKind | null {

@@ -104,6 +104,13 @@ export const CODE: SafetyRow[] = [
     'calls itself, and nothing else',
   ),
   row(
+    'create function f(int) returns void language sql as $$ delete from t $$; create function f(text) returns void language sql as $$ select $$; select f(1)',
+    'code',
+    'writes',
+    'an overload that deletes',
+    'asks',
+  ),
+  row(
     'create function f() returns int language sql as $$ select 1 $$; select f()',
     '',
     'writes',
