@@ -9,7 +9,7 @@ import { afterPaint } from '../scheduling.ts';
 import type { RunRole } from '../impersonation/run-role.ts';
 import { clearStored, storeEnd, storeStart } from '../runs/stored/store-result.ts';
 import { useStoredResults, type StoredResults } from '../runs/stored/use-stored-results.ts';
-import { checkBeforeRun, isLong, mustAsk, type RunCheck } from '../safety/check-run.ts';
+import { checkBeforeRun, isLong, mustAsk, withoutQuestions, type RunCheck } from '../safety/check-run.ts';
 import { prepareRun, withRowLimit, type EditorContent, type RunOptions } from '../runs/prepare-run.ts';
 import { runRegistry, type Run } from '../runs/run.ts';
 
@@ -119,13 +119,16 @@ export function useDocumentRunner(
     }
     setRefusal(null);
     const { kind: _, ...unlimited } = prepared;
-    const ready = (check: RunCheck): ReadySql<Run, RunCheck> => {
+    const ready = (found: RunCheck): ReadySql<Run, RunCheck> => {
+      const check = options.readOnly ? withoutQuestions(found) : found;
       const run = withRowLimit(unlimited, rowLimit, check.limit);
       const { tablesWithoutRls } = check;
       return {
         request: {
           sql: run.sql,
           ...(run.autoLimit !== undefined && { sqlWithoutLimit: run.before + run.source }),
+          // Nothing was asked, so it stays read-only also if the member may write meanwhile.
+          readOnly: options.readOnly,
           rollBack: run.plan !== undefined,
           statementTimeoutMs,
         },

@@ -35,6 +35,7 @@ describe('checkBeforeRun', () => {
     expect(check).toMatchObject({
       destructive: [{ kind: 'delete-all', statement: sql }],
       isUnchecked: false,
+      isRolledBack: mode === 'analyze',
     });
     expect(mustAsk(check)).toBe(true);
   });

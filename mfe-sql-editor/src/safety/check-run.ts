@@ -8,6 +8,8 @@ export interface RunCheck {
   destructive: DestructiveStatement[];
   /** The parser did not answer, so not all effects of the script are known. */
   isUnchecked: boolean;
+  /** The run is always rolled back, so what is destructive is undone. */
+  isRolledBack: boolean;
   /** Why no row limit is added to it; null if one can be added. */
   limit: LimitRefusal | null;
   /** Tables that it creates without row level security. */
@@ -27,7 +29,13 @@ export function isLong(sql: string): boolean {
   return sql.length >= LONG_SCRIPT_LENGTH;
 }
 
-const NOTHING_TO_ASK: RunCheck = { destructive: [], isUnchecked: false, limit: null, tablesWithoutRls: [] };
+const NOTHING_TO_ASK: RunCheck = {
+  destructive: [],
+  isUnchecked: false,
+  isRolledBack: false,
+  limit: null,
+  tablesWithoutRls: [],
+};
 
 /**
  * Checks SQL before it runs (docs/decisions.md#sql-safety). A select that the rules alone know to be a plain read runs at once;
@@ -43,9 +51,15 @@ export function checkBeforeRun(
   return check(sql, PARSER_TIMEOUT_MS).then(({ destructive, limit, tablesWithoutRls, isParsed }) => ({
     destructive,
     isUnchecked: !isParsed,
+    isRolledBack: mode === 'analyze',
     limit,
     tablesWithoutRls,
   }));
+}
+
+/** A run of a reader is read-only, so it destroys nothing. */
+export function withoutQuestions(check: RunCheck): RunCheck {
+  return { ...check, destructive: [], isUnchecked: false };
 }
 
 /** Whether the user is asked before the run. */

@@ -12,6 +12,7 @@ function ask(check: Partial<RunCheck> = {}, name = 'This query can destroy data'
       { kind: 'update-without-where', statement: 'update b set c = 1' },
     ],
     isUnchecked: false,
+    isRolledBack: false,
     limit: null,
     tablesWithoutRls: [],
     ...check,
@@ -32,6 +33,14 @@ describe('SafetyDialog', () => {
     expect(first).toHaveTextContent('Drops an objectdrop table a');
     expect(second).toHaveTextContent('Updates every row: no WHERE clauseupdate b set c = 1');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it('does not say of what is rolled back that it cannot be undone', () => {
+    const { dialog } = ask({ isRolledBack: true }, 'This query runs to be measured');
+    expect(dialog).toHaveTextContent('Its changes are rolled back afterwards.');
+    expect(dialog).toHaveTextContent('Sequences and effects outside of the database stay.');
+    expect(dialog).not.toHaveTextContent('cannot be undone');
+    expect(within(dialog).getByText('drop table a')).toBeVisible();
   });
 
   it('runs by Run, and cancels by Escape', async () => {

@@ -19,15 +19,15 @@ interface SafetyDialogProps {
  * (docs/decisions.md#sql-safety). The safe answer has the focus.
  */
 export function SafetyDialog({ check, onRun, onCancel }: SafetyDialogProps) {
-  const { destructive = [], isUnchecked = false } = check ?? {};
+  const { destructive = [], isUnchecked = false, isRolledBack = false } = check ?? {};
   const named = destructive.slice(0, MAX_NAMED);
   return (
     <ConfirmDialog
       open={check !== null}
       onOpenChange={(open) => !open && onCancel()}
       tone="danger"
-      title={destructive.length > 0 ? runningTexts.destructiveTitle : runningTexts.uncheckedTitle}
-      description={`${summaryOf(destructive.length)} ${EXECUTE_QUESTION}`}
+      title={titleOf(destructive.length, isRolledBack)}
+      description={`${summaryOf(destructive.length, isRolledBack)} ${EXECUTE_QUESTION}`}
       confirmLabel={runningTexts.run}
       cancelLabel={runningTexts.cancel}
       onConfirm={onRun}
@@ -47,7 +47,14 @@ export function SafetyDialog({ check, onRun, onCancel }: SafetyDialogProps) {
   );
 }
 
-function summaryOf(count: number): string {
+function titleOf(count: number, isRolledBack: boolean): string {
+  if (count === 0) return runningTexts.uncheckedTitle;
+  return isRolledBack ? runningTexts.measuredTitle : runningTexts.destructiveTitle;
+}
+
+function summaryOf(count: number, isRolledBack: boolean): string {
+  if (isRolledBack)
+    return count === 0 ? `${runningTexts.unchecked} ${runningTexts.measured}` : runningTexts.measured;
   if (count === 0) return runningTexts.unchecked;
   return count === 1 ? runningTexts.destructiveOnly : runningTexts.destructiveMany(count);
 }

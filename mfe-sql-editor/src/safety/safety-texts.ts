@@ -7,6 +7,9 @@ export const runningTexts = {
   destructiveTitle: 'This query can destroy data',
   destructiveMany: (count: number) => `${count} of its statements cannot be undone.`,
   destructiveOnly: 'This cannot be undone.',
+  /** For a plan that runs the query. */
+  measuredTitle: 'This query runs to be measured',
+  measured: 'Its changes are rolled back afterwards. Sequences and effects outside of the database stay.',
   more: (count: number) => `and ${count} more`,
   uncheckedTitle: 'This query could not be checked',
   /** The parser did not answer. */

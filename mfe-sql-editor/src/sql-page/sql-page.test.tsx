@@ -1,7 +1,7 @@
 import { MAX_SQL_BYTES } from '@howdah/shared-api/contract';
 import { resultStore } from '@howdah/shared-api/sql';
 import { WITHOUT_KEYS } from '@howdah/shared-ui';
-import { aProject, makeTestStore, renderInShell } from '@howdah/tools/testing';
+import { aProject, type aShell, makeTestStore, renderInShell } from '@howdah/tools/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../documents/connect.ts';
@@ -20,7 +20,7 @@ jest.mock('../results/load-grid.ts', () => ({
 
 const columns = [{ name: 'id', type_id: 20, type: 'bigint' }];
 
-function openPage(store = makeTestStore()) {
+function openPage(store = makeTestStore(), shell: Parameters<typeof aShell>[0] = {}) {
   const project = aProject({ ref: 'bookshop' });
   const [openAssistant, notify] = [jest.fn(), jest.fn()];
   const platform = playPlatform();
@@ -161,6 +161,15 @@ describe('SqlPage', () => {
     await user.click(screen.getByRole('button', { name: /^Run/ }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Run' }));
     expect((await firstRun(runs)).sent.query).toBe('delete from books');
+  });
+
+  it('asks a reader nothing, and runs read-only', async () => {
+    const { user, write, runs } = openPage(undefined, {
+      can: (action) => (action === 'tenant:Sql:Write:Admin' ? 'denied' : 'allowed'),
+    });
+    await write('delete from books');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect((await firstRun(runs)).sent).toMatchObject({ query: 'delete from books', read_only: true });
   });
 
   it('says that a query still runs when Run is pressed again, and sends nothing', async () => {
