@@ -14,7 +14,7 @@ import { prefetchGrid } from '../results/load-grid.ts';
 import { ResultsPane } from '../results/results-pane.tsx';
 import { useRunning } from '../run-controls/use-running.tsx';
 import { appendStatements } from './append-statements.ts';
-import { RlsNote } from './rls-note.tsx';
+import { RlsNoteGuard } from './rls-note-guard.tsx';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { useSnippetActions } from '../snippets/use-snippet-actions.tsx';
 import { useTemplates } from '../templates/use-templates.tsx';
@@ -150,7 +150,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
             stored={runner.stored}
             start={running.isEmpty && view.mayEdit && <EmptyQueryActions onAskAi={ai.open} />}
             note={
-              <RlsNote
+              <RlsNoteGuard
                 key={`note-${runner.run?.resultId}`}
                 project={project}
                 run={runner.run}

@@ -1,9 +1,9 @@
+import { useEntitiesListTablesQuery } from '@howdah/shared-api/entities';
 import { useProjectsGetSettingsQuery, type Project } from '@howdah/shared-api/projects';
-import type { ResultView } from '@howdah/shared-api/sql';
+import type { NewTable } from '@howdah/shared-api/sql-safety';
 import { qualifiedIdentifier } from '@howdah/shared-api/sql-text';
 import { Button, Callout } from '@howdah/shared-ui';
 import { useState } from 'react';
-import type { Run } from '../runs/run.ts';
 import { rlsTexts } from '../safety/safety-texts.ts';
 import classes from './rls-note.module.css';
 
@@ -11,20 +11,35 @@ import classes from './rls-note.module.css';
 const MAX_NAMED = 4;
 
 interface RlsNoteProps {
-  project: Pick<Project, 'ref'>;
-  run: Run | undefined;
-  result: ResultView | undefined;
+  project: Pick<Project, 'ref' | 'connectionString'>;
+  /** The tables that the SQL of a run seems to have created without row level security. */
+  made: readonly NewTable[];
   /** Adds statements to the document; absent if it cannot be edited. */
   onAdd?(statements: string): void;
 }
 
-/** Lists tables that a run has created in a schema of the API without row level security, with the statements that turn it on. */
-export function RlsNote({ project, run, result, onAdd }: RlsNoteProps) {
+/**
+ * Lists tables that a run has created in a schema of the API without row level security, with the statements that turn it on.
+ * SQL does not tell whether a table existed before, or was rolled back or renamed, so the database is asked.
+ */
+export function RlsNote({ project, made, onAdd }: RlsNoteProps) {
   const [isDismissed, setDismissed] = useState(false);
-  const made = result?.state === 'done' ? (run?.tablesWithoutRls ?? []) : [];
-  const { data: settings } = useProjectsGetSettingsQuery({ ref: project.ref }, { skip: made.length === 0 });
-  const schemas = settings?.db_schema.split(',').map((name) => name.trim()) ?? [];
-  const open = made.filter(({ schema }) => schemas.includes(schema));
+  const { ref, connectionString } = project;
+  const { data: settings } = useProjectsGetSettingsQuery({ ref });
+  const exposed = settings?.db_schema.split(',').map((name) => name.trim()) ?? [];
+  const schemas = [...new Set(made.map(({ schema }) => schema))].filter((name) => exposed.includes(name));
+  const {
+    data: tables,
+    isSuccess,
+    isFetching,
+  } = useEntitiesListTablesQuery(
+    { ref, connectionString, schemas },
+    // A list from before the run does not count.
+    { skip: schemas.length === 0 || isDismissed, refetchOnMountOrArgChange: true },
+  );
+  const isOpen = ({ schema, name }: NewTable) =>
+    tables?.some((table) => table.schema === schema && table.name === name && !table.rls_enabled);
+  const open = isSuccess && !isFetching ? made.filter(isOpen) : [];
   if (isDismissed || open.length === 0) return null;
 
   const statements = open
