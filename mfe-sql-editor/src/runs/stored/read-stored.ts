@@ -87,6 +87,7 @@ const isContent = has({
     text: isText,
     role: isText,
     plan: optional(has({ kind: isOneOf('estimate', 'analyze') })),
+    statementTimeoutMs: optional(isNumber),
   }),
 });
 

@@ -4,7 +4,10 @@ import type { Run } from '../run.ts';
 type Rows = SetSnapshot['rows'];
 
 /** A stored run, without fields that `StoredResult` has or that only matter right after the run. */
-export type StoredRun = Pick<Run, 'sql' | 'before' | 'source' | 'sourceStart' | 'text' | 'role' | 'plan'>;
+export type StoredRun = Pick<
+  Run,
+  'sql' | 'before' | 'source' | 'sourceStart' | 'text' | 'role' | 'plan' | 'statementTimeoutMs'
+>;
 
 /** The facts of a result besides its rows and its error. */
 export type StoredFacts = Omit<ResultSnapshot, 'sets' | 'error' | 'state' | 'startedAt'> & {
@@ -42,11 +45,20 @@ export function storedContent(
   run: Run,
   { sets, error: _error, state: _state, startedAt: _startedAt, ...facts }: ResultSnapshot,
 ): StoredContent {
-  const { sql, before, source, sourceStart, text, role, plan } = run;
+  const { sql, before, source, sourceStart, text, role, plan, statementTimeoutMs } = run;
   return {
     rows: sets.map(({ rows }) => rows),
     facts: { ...facts, sets: sets.map(({ rows: _rows, ...set }) => set) },
-    run: { sql, before, source, sourceStart, text, role, ...(plan && { plan }) },
+    run: {
+      sql,
+      before,
+      source,
+      sourceStart,
+      text,
+      role,
+      ...(plan && { plan }),
+      ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
+    },
   };
 }
 

@@ -76,6 +76,18 @@ describe('the results of a query after a reload', () => {
     });
   });
 
+  it.each([
+    ['here', 'x'],
+    ['in the database', 'x'.repeat(50_000)],
+  ])('keep the timeout of their run, stored %s', async (place, value) => {
+    finish({ ...aRun('r'), statementTimeoutMs: 600_000 }, [[value]]);
+    if (place !== 'here') await inDatabase();
+    reload();
+    const result = open();
+    await waitFor(() => expect(result.current.missing).toBeNull());
+    expect(runRegistry.of(page)).toMatchObject([{ resultId: 'r', statementTimeoutMs: 600_000 }]);
+  });
+
   it('stand in the state that the specification names, each with rows, an optional error and autoLimit', () => {
     finish(aRun('r'), [['1']]);
     const failed = aRun('f', 2000);
