@@ -1,5 +1,6 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
+import { splitStatements } from '@howdah/shared-api/sql-text';
 import { rowsText } from '@howdah/shared-api/sql-values';
 import { Button, IconButton, Tooltip, VisuallyHidden, ariaShortcut, useLazyOpening } from '@howdah/shared-ui';
 import { Check, Download as DownloadIcon, X } from 'lucide-react';
@@ -89,11 +90,17 @@ export function ExportButton({ project, rows, view, name }: ExportButtonProps) {
           }}
           set={rows.set}
           view={view}
-          sql={rows.run.source}
+          sqlOfRows={() => statementOf(rows.run, rows.set)}
           whole={wholeResult(rows.run, rows.result, rows.set)}
           download={download}
         />
       )}
     </span>
   );
+}
+
+/** The statement of a script that returned these rows; empty if it is unknown. */
+function statementOf({ source }: Pick<Run, 'source'>, { index }: Pick<ResultSetView, 'index'>): string {
+  const statement = splitStatements(source)[index];
+  return statement ? source.slice(statement.start, statement.end) : '';
 }

@@ -72,7 +72,7 @@ interface ExportMenuProps extends MenuOpening {
   set: ResultSetView;
   view: SetView;
   /** The SQL of the rows, for the table name in an insert statement. */
-  sql: string;
+  sqlOfRows(): string;
   whole: WholeResult | null;
   download: Download;
 }
@@ -81,12 +81,12 @@ interface ExportMenuProps extends MenuOpening {
  * Copies the selection, or everything where nothing is selected; writes the rows of this page to a file, or all rows by running
  * the SQL again.
  */
-export function ExportMenu({ set, view, sql, whole, download, ...opening }: ExportMenuProps) {
+export function ExportMenu({ set, view, sqlOfRows, whole, download, ...opening }: ExportMenuProps) {
   const selected = view.selection();
   const formats = Object.entries(resultTexts.downloadFormats) as [FileFormat, string][];
   const [guardsFormulas, setGuardsFormulas] = useFormulaGuard();
   const copyAs = (format: FormatId) =>
-    view.copy(set, selected ?? everyCell(set), format, guessTable(sql), { guardsFormulas });
+    view.copy(set, selected ?? everyCell(set), format, guessTable(sqlOfRows()), { guardsFormulas });
   return (
     <DropdownMenu {...opening} trigger={beside} align="end" className={classes.wide}>
       <MenuLabel>{resultTexts.copyMenu(selected ? resultTexts.selection : resultTexts.allRows)}</MenuLabel>

@@ -114,6 +114,25 @@ describe('ResultsPane', () => {
     expect(pathname + search).toBe('/project/bookshop/sql/draft?from=home&viewOngoingQueries=true');
   });
 
+  it('names the table of the shown statement in what is copied as SQL', async () => {
+    const { user } = show(
+      [aSet({}, [['a']]), aSet({ index: 1 }, [['b']])],
+      {},
+      'select * from books; select * from sales',
+    );
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const tabs = within(await screen.findByRole('tablist', { name: 'Results by statement' }));
+    const copied = async () => {
+      await user.click(screen.getByRole('button', { name: /Export|Copied/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Copy as SQL' }));
+      return write.mock.lastCall?.[0];
+    };
+    await user.click(tabs.getAllByRole('tab')[0]!);
+    expect(await copied()).toContain('books');
+    await user.click(tabs.getAllByRole('tab')[1]!);
+    expect(await copied()).toContain('sales');
+  });
+
   it('says when it is too much to copy', async () => {
     const columns = [text('a'), text('b')];
     const { notify, user } = show([aSet({ columns, rowCount: 1, cell: () => 'x'.repeat(20_000_000) })]);
