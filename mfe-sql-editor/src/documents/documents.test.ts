@@ -411,3 +411,33 @@ describe('what an earlier page left', () => {
     expect(localStorage).toHaveLength(0);
   });
 });
+
+describe('a snippet that was not found', () => {
+  it.each([
+    ['a page shows it', (documents: Documents, id: string) => void documents.get('bookshop', id).attach()],
+    ['a command needs it', (documents: Documents, id: string) => void documents.loaded('bookshop', id)],
+  ])('is searched for again when %s', async (_, look) => {
+    const { documents, platform } = open();
+    const id = newStatementId();
+    const leave = documents.get('bookshop', id).attach();
+    await pass(100);
+    expect(documents.get('bookshop', id).view().load).toBe('missing');
+    leave();
+    platform.put(id, { content: content(id, 'select 1') });
+    look(documents, id);
+    await pass(100);
+    expect(documents.get('bookshop', id).view().load).toBe('ready');
+    expect(documents.get('bookshop', id).text()).toBe('select 1');
+  });
+
+  it('is searched for again when the user comes back to its page', async () => {
+    const { documents, platform } = open();
+    const id = newStatementId();
+    documents.get('bookshop', id).attach();
+    await pass(100);
+    platform.put(id, { content: content(id, 'select 1') });
+    documents.resume();
+    await pass(100);
+    expect(documents.get('bookshop', id).view().load).toBe('ready');
+  });
+});

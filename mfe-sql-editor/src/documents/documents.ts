@@ -37,10 +37,10 @@ export class Documents {
     return this.live.get(id) ?? this.add(ref, id, false);
   }
 
-  /** The document once it is loaded. Loads it again if that failed before. Rejects if it cannot be loaded. */
+  /** The document once it is loaded. Loads it again if that failed before, or found nothing. Rejects if it cannot be loaded. */
   async loaded(ref: string, id: string): Promise<LiveDocument> {
     const document = this.get(ref, id);
-    if (document.view().load === 'failed') document.retry();
+    if (['failed', 'missing'].includes(document.view().load)) document.retry();
     await document.whenLoaded;
     const { load, failure } = document.view();
     if (load !== 'ready') throw new Error(failure ?? documentTexts.missing);

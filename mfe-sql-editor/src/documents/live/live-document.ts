@@ -90,6 +90,7 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
   /** Called by a page that shows it. The page calls the returned function before its editor is gone. */
   attach(): () => void {
     this.shownBy += 1;
+    this.searchAgain();
     this.dispatch({ type: 'attached' });
     return () => {
       this.shownBy -= 1;
@@ -143,7 +144,7 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
   }
 
   retry(): void {
-    if (this.state.load === 'failed') this.open();
+    if (this.state.load === 'failed' || this.state.load === 'missing') this.open();
     else this.resume();
   }
 
@@ -157,10 +158,16 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
     if (isBehind) this.dispatch({ type: 'pageHidden', known });
   }
 
+  /** A snippet that was not found can have been shared, or saved again, meanwhile. */
+  private searchAgain(): void {
+    if (this.state.load === 'missing') this.open();
+  }
+
   // The browser
 
   /** The network or the session is back: sends at once what waits. */
   resume(): void {
+    if (this.shownBy > 0) this.searchAgain();
     this.dispatch({ type: 'resumed', isShown: this.shownBy > 0 });
   }
 
