@@ -89,6 +89,20 @@ describe('OngoingSheet', () => {
     );
   });
 
+  it('says that the list is old when it cannot be loaded again, until it can', async () => {
+    play([statement('1')]);
+    await screen.findByText('select 1');
+    const answer = globalThis.fetch;
+    globalThis.fetch = async () => Response.json({ code: 'x', message: 'No answer.' }, { status: 403 });
+    const note = await screen.findByText('This list is not up to date', {}, { timeout: 4000 });
+    expect(note).toBeVisible();
+    expect(screen.getByText('No answer.')).toBeVisible();
+    expect(screen.getByText('select 1')).toBeVisible();
+    globalThis.fetch = answer;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('This list is not up to date')).toBeNull());
+  });
+
   it('offers another try when the list cannot be had', async () => {
     play(403);
     expect(await screen.findByText('Failed to load running queries')).toBeVisible();

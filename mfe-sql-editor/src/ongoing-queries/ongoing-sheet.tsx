@@ -7,7 +7,7 @@ import {
   type RunningStatement,
   useElapsed,
 } from '@howdah/shared-api/sql';
-import { EmptyState, ErrorState, SkeletonList, Badge, Button } from '@howdah/shared-ui';
+import { Callout, EmptyState, ErrorState, SkeletonList, Badge, Button } from '@howdah/shared-ui';
 import { ConfirmDialog, DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { Activity, Square } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ interface OngoingSheetProps {
  */
 export function OngoingSheet({ projectRef, personId, onClose }: OngoingSheetProps) {
   const { notify } = useShell();
-  const { data, error, refetch } = useSqlListRunningQuery(
+  const { data, error, isFetching, refetch } = useSqlListRunningQuery(
     { ref: projectRef },
     { pollingInterval: POLL_INTERVAL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
@@ -51,6 +51,20 @@ export function OngoingSheet({ projectRef, personId, onClose }: OngoingSheetProp
     <>
       <Sheet open onOpenChange={(open) => !open && onClose()} title={ongoingTexts.title} width={520}>
         <DialogBody>
+          {data && error && (
+            <Callout
+              tone="warning"
+              role="status"
+              title={ongoingTexts.outdated}
+              action={
+                <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+                  {ongoingTexts.retry}
+                </Button>
+              }
+            >
+              {platformError(error).message}
+            </Callout>
+          )}
           {!data && error ? (
             <ErrorState
               title={ongoingTexts.failedTitle}
@@ -69,6 +83,7 @@ export function OngoingSheet({ projectRef, personId, onClose }: OngoingSheetProp
                   key={statement.id}
                   statement={statement}
                   personId={personId}
+                  isUpToDate={!error}
                   onCancel={() => setAsked(statement)}
                 />
               ))}
@@ -97,13 +112,15 @@ const MAX_CHARACTERS = 2000;
 interface OngoingQueryProps {
   statement: RunningStatement;
   personId: number | undefined;
+  /** Otherwise its clock stops: it may have ended. */
+  isUpToDate: boolean;
   onCancel(): void;
 }
 
 /** One running or waiting statement: its user, its duration and its SQL. */
-export function OngoingQuery({ statement, personId, onCancel }: OngoingQueryProps) {
+export function OngoingQuery({ statement, personId, isUpToDate, onCancel }: OngoingQueryProps) {
   const { query, started_at: startedAt, user, state, read_only: readOnly } = statement;
-  const elapsed = useElapsed(Date.parse(startedAt), true);
+  const elapsed = useElapsed(Date.parse(startedAt), isUpToDate);
   const who = !user ? ongoingTexts.platform : user.id === String(personId) ? ongoingTexts.you : user.username;
   return (
     <li className={classes.query}>

@@ -6,6 +6,8 @@ export const ongoingTexts = {
   empty: 'No queries are running.',
   failedTitle: 'Failed to load running queries',
   failedDescription: 'Running queries are not affected.',
+  outdated: 'This list is not up to date',
+  retry: 'Retry',
   waiting: 'Waiting',
   running: 'Running',
   readOnly: 'Read-only',
