@@ -71,6 +71,21 @@ describe('MissingResult', () => {
   });
 });
 
+describe('MissingResult, while the list of running queries fails', () => {
+  it('says so also while it is loaded again', async () => {
+    let asked = 0;
+    globalThis.fetch = async () => {
+      asked += 1;
+      if (asked > 1) return new Promise<Response>(() => {});
+      return Response.json({ code: 'odd', message: 'No answer.' }, { status: 400 });
+    };
+    show(unfinished);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(asked).toBe(2));
+    expect(screen.getByText('This query may still be running')).toBeVisible();
+  });
+});
+
 describe('RestoredNote', () => {
   it.each([
     ['before this page was loaded', -1000],

@@ -46,7 +46,7 @@ export function UnfinishedRun({ projectRef, run, onEnded }: UnfinishedRunProps) 
     else notify(failureNotice({ error: failure, failed: texts.cancelFailed, unknown: texts.cancelUnknown }));
   }
 
-  if (error && !isFetching) {
+  if (error) {
     const reason = platformError(error).message;
     return (
       <Callout
@@ -55,7 +55,7 @@ export function UnfinishedRun({ projectRef, run, onEnded }: UnfinishedRunProps) 
         role="status"
         title={texts.unknown}
         action={
-          <Button size="sm" onClick={() => void refetch()}>
+          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
             {texts.retry}
           </Button>
         }
