@@ -6,6 +6,7 @@ import type { Documents, DocumentView } from '../documents/index.ts';
 import { DocumentTabs } from './document-tabs.tsx';
 import { storeSqlPreviews } from '../documents/sql-previews.ts';
 import { MAX_TABS, openTabs } from '../documents/open-tabs.ts';
+import { editorFocus } from '../editor/editor-focus.ts';
 import { SnippetTabs } from './snippet-tabs.tsx';
 
 const REF = 'abcdefghijklmnopqrst';
@@ -109,6 +110,29 @@ describe('SnippetTabs', () => {
     const onClosed = show();
     expect(screen.queryByRole('button', { name: 'Query 0' })).toBeNull();
     expect(onClosed.mock.calls).toEqual([[many[0]]]);
+  });
+
+  it('gives the focus of a tab that is closed by a key to the shown tab', async () => {
+    store.open({ id: 'one', name: 'Monthly' });
+    store.open({ id: 'two', name: 'Sales' });
+    store.open({ id: 'three', name: 'Weekly' });
+    show();
+    act(() => screen.getByRole('button', { name: 'Monthly' }).focus());
+    await userEvent.keyboard('{Delete}');
+    expect(screen.getByRole('button', { name: 'Sales' })).toHaveFocus();
+    expect(tabNames()).toEqual(['Sales', 'Weekly']);
+  });
+
+  it('gives the focus to the editor where the last other tab is closed by a key', async () => {
+    const take = jest.fn();
+    const leave = editorFocus.taker(take);
+    store.open({ id: 'one', name: 'Monthly' });
+    store.open({ id: 'two', name: 'Sales' });
+    show();
+    act(() => screen.getByRole('button', { name: 'Monthly' }).focus());
+    await userEvent.keyboard('{Delete}');
+    expect(take).toHaveBeenCalledTimes(1);
+    leave();
   });
 
   it('has a tab of what is shown again when the user comes back from a window that closed it', () => {

@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type Keybo
 import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
 import { documentTexts } from '../documents/document-texts.ts';
 import { sqlPreviews } from '../documents/sql-previews.ts';
+import { editorFocus } from '../editor/editor-focus.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { shownAfterClosing, type OpenTabs, type SnippetTab } from '../documents/open-tabs.ts';
 import classes from './snippet-tabs.module.css';
@@ -62,6 +63,16 @@ export function SnippetTabs({ store, id, nameOnOpen, onShow, onClosed }: Snippet
     if (next !== id) onShow(next ?? null);
   }
 
+  /** The focus does not go with the tab: the shown one gets it, or the editor where no tabs are left. */
+  function closeByKey(closing: SnippetTab) {
+    const next = shownAfterClosing(tabs, [closing.id], id);
+    if (next !== undefined && tabs.length > 2) focusTab(next);
+    else editorFocus.give();
+    close(closing);
+  }
+
+  const focusTab = (to: string) => list.current?.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus();
+
   function handleKey(event: KeyboardEvent, tab: SnippetTab, index: number) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const to = step
@@ -73,9 +84,9 @@ export function SnippetTabs({ store, id, nameOnOpen, onShow, onClosed }: Snippet
           : undefined;
     if (to) {
       event.preventDefault();
-      list.current?.querySelector<HTMLElement>(`[data-tab="${to.id}"]`)?.focus();
+      focusTab(to.id);
     }
-    if (matchesShortcut(event.nativeEvent, SHORTCUTS.closeTab)) close(tab);
+    if (matchesShortcut(event.nativeEvent, SHORTCUTS.closeTab)) closeByKey(tab);
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onShow(tab.id);
