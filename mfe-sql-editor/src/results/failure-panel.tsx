@@ -16,7 +16,8 @@ interface FailurePanelProps {
   sql: string;
   /** Whether the panel fills the pane, because nothing else is shown. */
   fills: boolean;
-  onGoTo(): void;
+  /** Absent if the place is not in the editor. */
+  onGoTo?(): void;
 }
 
 /** The maximum number of characters per part: `raise exception` accepts texts of any length. */
@@ -42,11 +43,14 @@ export function FailurePanel({ error, project, place, sql, fills, onGoTo }: Fail
         <div className={classes.line}>
           {/* It may still be running. */}
           {error.code === 'connection_lost' && <OngoingLink />}
-          {place && (
-            <Button size="sm" onClick={onGoTo}>
-              {`Go to line ${place.line}${isPhone ? '' : `, column ${place.column}`}`}
-            </Button>
-          )}
+          {place &&
+            (onGoTo ? (
+              <Button size="sm" onClick={onGoTo}>
+                {`Go to ${placeText(place, isPhone)}`}
+              </Button>
+            ) : (
+              <span className={classes.code}>{`At ${placeText(place, isPhone)} of the query that ran`}</span>
+            ))}
           <Button
             size="sm"
             icon={<Sparkles aria-hidden />}
@@ -62,6 +66,10 @@ export function FailurePanel({ error, project, place, sql, fills, onGoTo }: Fail
       </div>
     </div>
   );
+}
+
+function placeText({ line, column }: ProblemRange, isPhone: boolean): string {
+  return `line ${line}${isPhone ? '' : `, column ${column}`}`;
 }
 
 function Fact({ name, value }: { name: string; value: string | null }) {

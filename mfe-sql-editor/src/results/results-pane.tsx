@@ -52,7 +52,8 @@ interface ResultsPaneProps {
   explain: Explain;
   /** The range of the error in the text of the editor. */
   problem: ProblemRange | null;
-  onGoToProblem(): void;
+  /** Absent if the editor has another text than the run. */
+  onGoToProblem?(): void;
   /** Notes about the run, above its result. */
   note?: ReactNode;
   /** Suggestions for an empty editor. */

@@ -52,7 +52,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
   const ai = useAskAi({ project, view, editor, isComparing, onOpen });
   const split = useEditorState(view, running.runner.runs);
   const { runner } = running;
-  const { problem, clearProblem } = useProblemMark(editor, runner.run, runner.result);
+  const { problem, isInEditor, clearProblem } = useProblemMark(editor, document, runner.run, runner.result);
 
   useEditorFocus(editor, page);
   useSuggestedSql(editor, view, onOpen);
@@ -146,7 +146,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
             onShowRun={runner.show}
             explain={running.explain}
             problem={problem}
-            onGoToProblem={goToProblem}
+            onGoToProblem={isInEditor ? goToProblem : undefined}
             stored={runner.stored}
             start={running.isEmpty && view.mayEdit && <EmptyQueryActions onAskAi={ai.open} />}
             note={

@@ -27,7 +27,7 @@ function openPage(store = makeTestStore(), shell: Parameters<typeof aShell>[0] =
   connect(store, 1, () => {});
   const id = newDocument(project.ref);
   const rendered = renderInShell(<SqlPage project={project} id={id} onSaved={() => {}} onOpen={() => {}} />, {
-    shell: { project, openAssistant, notify },
+    shell: { project, openAssistant, notify, ...shell },
     store,
   });
   const editor = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'SQL query' });
@@ -304,6 +304,22 @@ describe('SqlPage', () => {
       sqlSnippets: [expect.stringContaining('nope')],
       purpose: 'debug',
     });
+  });
+
+  it('leads to no line of a text that was edited while the query ran', async () => {
+    const { user, write, runs } = openPage();
+    await write('select 1,{Enter}nope');
+    await user.click(screen.getByRole('button', { name: /^Run/ }));
+    const run = await firstRun(runs);
+    await write('{Enter}more');
+    run.say(
+      { type: 'error', severity: 'ERROR', message: 'no such column', code: '42703', position: 11 },
+      { type: 'done', ms: 1 },
+    );
+    run.end();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('At line 2, column 1 of the query that ran')).toBeVisible();
+    expect(within(alert).queryByRole('button', { name: /^Go to line/ })).toBeNull();
   });
 
   it('names the line of the statement that failed in a script, where Postgres gives no place', async () => {

@@ -1,5 +1,6 @@
 import type { ResultView, SqlError } from '@howdah/shared-api/sql';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
+import type { OpenDocument } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import type { Run } from '../runs/run.ts';
 import { rangeOfProblem, rangeOfStatement, type ProblemRange } from '../runs/problem-range.ts';
@@ -7,12 +8,15 @@ import { rangeOfProblem, rangeOfStatement, type ProblemRange } from '../runs/pro
 /**
  * Marks the line at which the newest run failed, until the text is edited. A text that was edited during the run gets no mark,
  * because the line may no longer exist.
+ *
+ * @returns the line, and whether it is that of the text in the editor.
  */
 export function useProblemMark(
   editor: RefObject<EditorSurface | null>,
+  document: Pick<OpenDocument, 'text'>,
   run: Run | undefined,
   result: ResultView | undefined,
-): { problem: ProblemRange | null; clearProblem(): void } {
+): { problem: ProblemRange | null; isInEditor: boolean; clearProblem(): void } {
   const [forgotten, setForgotten] = useState<string | null>(null);
   const error = result?.state === 'failed' ? result.error : undefined;
   const ended = result?.sets.filter(({ command }) => command !== null).length ?? 0;
@@ -24,16 +28,19 @@ export function useProblemMark(
         : null,
     [run, error, ended, forgotten],
   );
+  // Edits after the failure remove the problem.
+  const isInEditor = useMemo(
+    () => problem !== null && document.text() === run?.text,
+    [problem, document, run],
+  );
 
   useEffect(() => {
-    const surface = editor.current;
-    if (!surface) return;
-    const holds = problem && error && run && surface.text() === run.text;
-    surface.showProblem(holds ? { ...problem, message: error.message } : null);
-  }, [editor, problem, error, run]);
+    const isMarked = isInEditor && problem && error;
+    editor.current?.showProblem(isMarked ? { ...problem, message: error.message } : null);
+  }, [editor, isInEditor, problem, error]);
 
   // Called for each key.
-  return { problem, clearProblem: () => run && problem && setForgotten(run.resultId) };
+  return { problem, isInEditor, clearProblem: () => run && problem && setForgotten(run.resultId) };
 }
 
 /** A SQLSTATE. Errors of the platform or the connection have other codes, and are not caused by a statement. */
