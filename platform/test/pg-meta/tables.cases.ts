@@ -182,6 +182,60 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     expect(columns.update(books, await column(books, 'shelf'), {}).statements).toEqual([]);
   });
 
+  it.each([
+    ['text', 'varchar(3)', 'long text'],
+    ['text', 'char(3)', 'long'],
+    ['varchar(9)', 'character varying(3)', 'long'],
+    ['integer', 'varchar(3)', '12345'],
+    ['text', 'bit(3)', '10101'],
+    ['bit(8)', 'bit(3)', '10101010'],
+    ['bit(8)', 'varbit(3)', '10101010'],
+    ['bit(8)', 'bit', '10101010'],
+    ['integer', 'bit(3)', '9'],
+    ['text[]', 'varchar(3)[]', '{a,long}'],
+    ['text', 'char(3)[]', '{a,long}'],
+    ['text', 'drawn.short', 'long'],
+    ['text', 'drawn.shorter', 'long'],
+    ['text', 'drawn."few ""$do$ bits"', '10101'],
+    ['bit(8)', 'drawn."few ""$do$ bits"', '10101010'],
+    ['text[]', 'drawn.shorts', '{long}'],
+    ['text[]', 'drawn.short[]', '{long}'],
+    ['text', 'drawn."few ""$do$ bits"[]', '{10101}'],
+  ])('changes the type of a column from %s to %s only if no value is cut', async (from, type, long) => {
+    await run(`create domain drawn.short as varchar(3); create domain drawn.shorter as drawn.short check (value <> '');
+      create domain drawn."few ""$do$ bits" as bit(3); create domain drawn.shorts as varchar(3)[];
+      create table drawn.held (value ${from}); insert into drawn.held values ('${long}')`);
+    const held = { schema: 'drawn', name: 'held' };
+    const change = columns.update(held, await column(held, 'value'), { type }).sql;
+    await expect(run(change)).rejects.toThrow(
+      from === 'integer' && type.startsWith('bit') ? /cannot be cast|cannot cast/ : /too long|does not match/,
+    );
+    expect(await run('select value::text from drawn.held')).toEqual([{ value: long }]);
+  });
+
+  it.each([
+    ['text', 'varchar(3)', 'abc', 'abc'],
+    ['text', 'char(3)', 'ab', 'ab'],
+    ['text', 'bit(3)', '101', '101'],
+    ['text', 'int', '7', '7'],
+    ['boolean', 'varchar(5)', 'true', 'true'],
+    ['text', 'drawn."my ""$do$ mood"', 'sad', 'sad'],
+    ['text[]', 'drawn."my ""$do$ mood"[]', '{sad}', '{sad}'],
+    ['drawn."my ""$do$ mood"', 'varchar(3)', 'sad', 'sad'],
+    ['text', 'drawn.count', '7', '7'],
+    ['text', 'drawn.short[]', '{a,b}', '{a,b}'],
+    ['text', 'drawn.lists', '{"{1,2}"}', '{"{1,2}"}'],
+    ['numeric', 'numeric(4,1)', '1.25', '1.3'],
+    ['timestamp', 'timestamp(0)', '2026-01-01 10:00:00.7', '2026-01-01 10:00:01'],
+  ])('changes the type of a column from %s to %s', async (from, type, before, after) => {
+    await run(`create domain drawn.short as varchar(3); create type drawn."my ""$do$ mood" as enum ('sad');
+      create domain drawn.count as int check (value > 0); create domain drawn.list as int[]; create domain drawn.lists as drawn.list[];
+      create table drawn.held (value ${from}); insert into drawn.held values ('${before}')`);
+    const held = { schema: 'drawn', name: 'held' };
+    await run(columns.update(held, await column(held, 'value'), { type }).sql);
+    expect(await run('select value::text from drawn.held')).toEqual([{ value: after }]);
+  });
+
   it('keeps the collation of a column through a change of type, where the new type has one', async () => {
     await run(`create collation drawn."odd "" one" from "C";
       create table drawn.words (plain text, word text collate "C", own text collate drawn."odd "" one", tags text[] collate "C", digits text collate "C")`);

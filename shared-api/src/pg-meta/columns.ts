@@ -5,7 +5,7 @@ import { flag, wholeNumber } from './row-schemas.ts';
 import { tableConditions, type TableFilter } from './schema-filter.ts';
 import { doBlock, inSteps, type BuiltQuery, type BuiltStatements } from './statements.ts';
 import { behaviorSql, qualified, type DropOptions, type QualifiedName } from './table-name.ts';
-import { typeSql } from './type-name.ts';
+import { BASE_NAME, baseTypesSql, IS_BASE, typeSql } from './type-name.ts';
 
 /** Whether Postgres numbers a column: always, or where no value is given. */
 export const identities = ['always', 'by default'] as const;
@@ -160,32 +160,56 @@ where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass a
   and d.deptype = 'i' and a.attname = ${literal(name)} and r.last > 0`;
 }
 
-/** A computed column is computed again. Postgres 18 refuses a USING for one. */
-function usingSql({ name, generated }: PostgresColumn, type: string): string {
-  return generated === null ? ` using ${ident(name)}::${type}` : '';
-}
-
-/** Types of Postgres for texts, and their arrays. */
+/** Types of texts and bits, and their arrays: those that can have a length. */
 const TEXTS =
-  /^(?:pg_catalog\.)?(?:text|name|citext|bpchar|(?:var)?char|character(?:\s+varying)?)\s*(?:\(\s*\d+\s*\))?(?:\s*\[\s*\d*\s*\])*$/i;
+  /^((?:pg_catalog\.)?(?:text|name|citext|bpchar|(?:var)?char|character(?:\s+varying)?))\s*(?:\(\s*\d+\s*\))?((?:\s*\[\s*\d*\s*\])*)$/i;
+const BITS =
+  /^((?:pg_catalog\.)?(?:varbit|bit(?:\s+varying)?))\s*(?:\(\s*\d+\s*\))?((?:\s*\[\s*\d*\s*\])*)$/i;
+
+/** Without a length, these names mean the length 1. */
+const OF_ANY_LENGTH: Readonly<Record<string, string>> = {
+  char: 'bpchar',
+  character: 'bpchar',
+  bit: 'varbit',
+};
+
+/** Other types of Postgres, and their arrays. They have neither a length nor a collation. */
+const OTHERS =
+  /^(?:pg_catalog\.)?(?:smallint|bigint|int(?:eger|[248])?|real|double\s+precision|float[48]?|numeric|decimal|money|bool(?:ean)?|date|time(?:stamp)?(?:tz)?|interval|uuid|jsonb?|xml|bytea|inet|cidr|macaddr8?|tsvector|tsquery)(?:[\s([][^".]*)?$/i;
+
+/** An array of another kind, such as `int2vector`, has no base type. */
+const baseNameSql = (oid: string) =>
+  `coalesce((${baseTypesSql(`t.oid = ${oid}`)} select ${BASE_NAME} from base b where ${IS_BASE}), format_type(${oid}, -1))`;
 
 /**
- * Postgres gives a column the collation of its new type, unless another is named. Only Postgres knows whether a type of a user has
- * one, and a domain can have its own.
+ * Values are cast to the type without its length, because a cast to a length cuts what is longer, while the column refuses it.
+ * A computed column is computed again: Postgres 18 refuses a USING for one. Postgres gives a column the collation of its new type,
+ * unless another is named.
  */
 function typeChangeSql(alter: string, current: PostgresColumn, type: string): string {
-  const change = (collate: string) => `${alter} type ${type}${collate}${usingSql(current, type)}`;
+  const change = `${alter} type ${type}`;
+  const using = current.generated === null ? ` using ${ident(current.name)}::` : undefined;
+  const castTo = (plain: string) => (using === undefined ? '' : `${using}${plain}`);
+  const ofAnyLength = ([, name, dimensions]: RegExpExecArray) =>
+    castTo(`${OF_ANY_LENGTH[name!.toLowerCase()] ?? name}${dimensions}`);
   const collation = current.collation ?? current.domain_collation;
-  if (collation === null) return change('');
-  if (TEXTS.test(type)) return change(` collate ${collation}`);
-  const block = doBlock('', [
-    `if (select typcollation from pg_catalog.pg_type where oid = ${literal(type)}::regtype) = 'pg_catalog."default"'::regcollation then`,
-    `  ${change(` collate ${collation}`)};`,
-    'else',
-    `  ${change('')};`,
-    'end if;',
-  ]);
-  return block.replace(/;$/, '');
+  const collate = collation === null ? '' : ` collate ${collation}`;
+
+  const text = TEXTS.exec(type);
+  if (text) return `${change}${collate}${ofAnyLength(text)}`;
+  const bits = BITS.exec(type);
+  if (bits) return `${change}${ofAnyLength(bits)}`;
+  if (OTHERS.test(type) || (using === undefined && collate === '')) return `${change}${castTo(type)}`;
+
+  // Only Postgres knows what a type of a user is.
+  const oid = `${literal(type)}::regtype`;
+  const collates = `(select typcollation from pg_catalog.pg_type where oid = ${oid}) = 'pg_catalog."default"'::regcollation`;
+  const parts = [
+    literal(change),
+    ...(collate === '' ? [] : [`case when ${collates} then ${literal(collate)} else '' end`]),
+    ...(using === undefined ? [] : [literal(using), baseNameSql(oid)]),
+  ];
+  return doBlock('', [`execute ${parts.join(' || ')};`]).replace(/;$/, '');
 }
 
 /** Postgres gives a column the storage of its new type. Types of short values have no other. */

@@ -33,3 +33,25 @@ function take(text: string, pattern: RegExp): string {
   if (!pattern.test(trimmed)) throw new Error(`Invalid type: ${trimmed}`);
   return trimmed;
 }
+
+/**
+ * A recursive `base` with the types below domains and arrays of domains: by `type`, down to the one with `IS_BASE`.
+ *
+ * @param types a condition about the types `t` at the top.
+ */
+export function baseTypesSql(types: string): string {
+  return `with recursive base as (
+    select t.oid as type, t.oid, t.typtype, t.typcategory, t.typbasetype, t.typelem, t.typcollation, 0 as arrays
+    from pg_catalog.pg_type t where ${types}
+    union
+    select b.type, e.oid, e.typtype, e.typcategory, e.typbasetype, e.typelem, e.typcollation, b.arrays + case when b.typtype = 'd' then 0 else 1 end
+    from base b join pg_catalog.pg_type e on e.oid = case when b.typtype = 'd' then b.typbasetype else b.typelem end
+      and (b.typtype = 'd' or e.typarray = b.oid)
+  )`;
+}
+
+export const IS_BASE = `b.typtype <> 'd' and b.typcategory <> 'A'`;
+
+/** The base type as SQL without a length: of an array of domains, the array of their base type. */
+export const BASE_NAME = `case when b.arrays > 1 then format_type(b.type, -1)
+    else case when b.oid = 'pg_catalog.bit'::regtype then 'bit varying' else format_type(b.oid, -1) end || case b.arrays when 1 then '[]' else '' end end`;
