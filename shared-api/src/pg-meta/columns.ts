@@ -74,17 +74,10 @@ const collationSql = (condition: string) =>
     from pg_collation l join pg_namespace s on s.oid = l.collnamespace
     where ${condition})`;
 
-/** Of a domain over a domain, and of an array of domains too. The recursion ends at a type that is neither. */
-const DOMAIN_COLLATION = `l.oid = t.typcollation and l.collname <> 'default' and l.oid <> (with recursive base as (
-      select t.oid, t.typtype, t.typcategory, t.typbasetype, t.typelem, t.typcollation
-      union all select e.oid, e.typtype, e.typcategory, e.typbasetype, e.typelem, e.typcollation
-        from base b join pg_type e on e.oid = case when b.typtype = 'd' then b.typbasetype when b.typcategory = 'A' then b.typelem end
-    ) select b.typcollation from base b where b.typtype <> 'd' and b.typcategory <> 'A')`;
-
 const select = `select c.oid::int8 as table_id, n.nspname::text as schema, c.relname::text as "table",
   a.attnum::int as position, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
   ${collationSql('l.oid = a.attcollation and l.oid <> t.typcollation')} as collation,
-  ${collationSql(DOMAIN_COLLATION)} as domain_collation,
+  ${collationSql('l.oid = t.typcollation and l.oid <> b.typcollation')} as domain_collation,
   case when a.attstorage <> t.typstorage
     then case a.attstorage when 'p' then 'PLAIN' when 'e' then 'EXTERNAL' when 'm' then 'MAIN' else 'EXTENDED' end end as storage,
   case when c.relkind <> 'f' then case a.attcompression when 'p' then 'pglz' when 'l' then 'lz4' end end as compression,
@@ -97,6 +90,8 @@ join pg_class c on c.oid = a.attrelid
 join pg_namespace n on n.oid = c.relnamespace
 join pg_type t on t.oid = a.atttypid
 left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+left join (${baseTypesSql(`t.typcollation not in (0, 'pg_catalog."default"'::regcollation)`)}
+  select b.type, b.typcollation from base b where ${IS_BASE}) b on b.type = t.oid
 where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p', 'f')`;
 
 /** Lists columns by table, in their order. Of one table, or of those of some schemas. */
