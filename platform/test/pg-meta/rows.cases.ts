@@ -43,7 +43,9 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
   const values = async (of: RowsOf) => (await read(of)).map((row) => row.values);
   const change = (of: { relation: Relation }, ...changes: RowChange[]) => run(changeRows(of, changes).sql);
   /** What Postgres says of a run that fails. */
-  const failureOf = async (ran: Promise<unknown>): Promise<{ code?: string; where?: string }> => {
+  const failureOf = async (
+    ran: Promise<unknown>,
+  ): Promise<{ code?: string; where?: string; message?: string }> => {
     const error: unknown = await ran.then(
       () => ({}),
       (failure: unknown) => failure,
@@ -456,6 +458,29 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     expect(await failureOf(run(readAsType(price, 'dear').sql))).toMatchObject({ code: '22P02' });
     expect(await run(readAsType(price, '07.50').sql)).toHaveLength(1);
     expect(failedChange({ lines: [5] }, 'nowhere')).toBeUndefined();
+  });
+
+  it('changes rows whose columns are named like variables of a block', async () => {
+    await run(`create table rows.named (found int primary key, met int, sqlstate text, known text);
+      insert into rows.named values (1, 2, 'a', 'b'), (2, 3, 'c', 'd')`);
+    const relation = await describeTable('named');
+    await change(
+      { relation },
+      {
+        kind: 'update',
+        key: ['1'],
+        values: { found: { text: '4' }, met: { text: '5' }, sqlstate: 'null', known: 'null' },
+        expected: { found: '1', met: '2', sqlstate: 'a', known: 'b' },
+      },
+      { kind: 'delete', key: ['2'] },
+      { kind: 'insert', values: { found: { text: '6' }, met: { text: '7' } } },
+    );
+    expect(await values({ relation })).toEqual([
+      ['4', '5', null, null],
+      ['6', '7', null, null],
+    ]);
+    const gone: RowChange = { kind: 'delete', key: ['2'] };
+    expect(await failureOf(change({ relation }, gone))).toMatchObject({ code: ROW_NOT_MET });
   });
 
   it('shows statements with numbers as somebody would write them', async () => {

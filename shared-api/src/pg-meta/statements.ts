@@ -57,10 +57,15 @@ export function together(statements: readonly string[]): string {
   );
 }
 
-/** Builds a PL/pgSQL block. It is one statement, so it runs in one transaction. */
-export function doBlock(declarations: string, lines: readonly string[]): string {
+/**
+ * Builds a PL/pgSQL block. It is one statement, so it runs in one transaction.
+ *
+ * @param directive for how PL/pgSQL reads the block.
+ */
+export function doBlock(declarations: string, lines: readonly string[], directive?: string): string {
   const body = [
     '',
+    ...(directive === undefined ? [] : [directive]),
     ...(declarations ? ['declare', `  ${declarations}`] : []),
     'begin',
     ...lines.map((line) => `  ${line}`),

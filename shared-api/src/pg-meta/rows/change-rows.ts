@@ -33,7 +33,7 @@ export const ROW_NOT_MET = 'HW001';
 export const TABLE_CHANGED = 'HW002';
 
 /** The line of a block's first statement. */
-const FIRST_LINE = 5;
+const FIRST_LINE = 6;
 
 interface ChangesOf {
   relation: Pick<Relation, 'id' | 'schema' | 'name' | 'columns' | 'key'>;
@@ -65,7 +65,7 @@ export function changeRows(of: ChangesOf, changes: readonly RowChange[]): BuiltC
   );
   const check = sameColumnsSql(of, changes);
   // Checked first for a clear error, and again once the changes have locked the table.
-  const block = doBlock('met bigint;', [check, ...steps, check]);
+  const block = doBlock('met bigint;', [check, ...steps, check], '#variable_conflict use_column');
   let line = FIRST_LINE + check.split('\n').length;
   return {
     sql: `${block}\nselect pg_current_xact_id()::xid::text as transaction;`,
