@@ -483,6 +483,31 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     expect(await failureOf(change({ relation }, gone))).toMatchObject({ code: ROW_NOT_MET });
   });
 
+  it.each([
+    ['varchar(3)', 'long', 'abc'],
+    ['char(3)', 'long', 'abc'],
+    ['bit(3)', '10101', '101'],
+    ['rows.short', 'long', 'abc'],
+    ['rows.short[]', '{long}', '{abc}'],
+    ['rows.shorts', '{long}', '{abc}'],
+    ['rows.pair', '(long,1)', '(abc,1)'],
+    ['numeric(3,1)', '1000', '1.25'],
+    ['rows.facts', '{', '{"a": 1}'],
+    ['json', 'a', '"a"'],
+    ['integer[]', '{a}', '{1}'],
+  ])('knows which text a column of %s refuses', async (type, wrong, right) => {
+    await run(`create domain rows.short as varchar(3); create domain rows.shorts as varchar(3)[];
+      create type rows.pair as (text varchar(3), n int); create domain rows.facts as jsonb;
+      create table rows.typed (value ${type})`);
+    const [column] = (await describeTable('typed')).columns;
+    const reading = await failureOf(run(readAsType(column!, wrong).sql));
+    expect(reading).toMatchObject({ code: expect.stringMatching(/^22/) });
+    expect(await failureOf(run(`insert into rows.typed values ('${wrong}')`))).toMatchObject({
+      code: reading.code,
+    });
+    expect(await failureOf(run(readAsType(column!, right).sql))).toEqual({});
+  });
+
   it('shows statements with numbers as somebody would write them', async () => {
     const relation = await describeTable('books');
     const { statements } = changeRows({ relation }, [

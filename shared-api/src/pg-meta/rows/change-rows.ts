@@ -86,9 +86,15 @@ export function failedChange({ lines }: Pick<BuiltChanges, 'lines'>, where: stri
   return index < 0 ? undefined : index;
 }
 
-/** Casts a text to the type of a column, which fails like writing it. */
+/**
+ * Reads a text as the type of a column, which fails like writing it. The cast alone cuts a text that is too long, and the record
+ * alone reads any text as a string of JSON.
+ */
 export function readAsType({ type }: Pick<RelationColumn, 'type'>, text: string): BuiltSql {
-  return { sql: `select ${literal(text)}::${type};` };
+  const value = literal(text);
+  return {
+    sql: `select ${value}::${type}, r.value from json_to_record(json_build_object('value', ${value}::text)) as r(value ${type});`,
+  };
 }
 
 /**
