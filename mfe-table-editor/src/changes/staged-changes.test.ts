@@ -14,6 +14,7 @@ import {
   withColumnsOf,
   withoutRows,
   withoutSaved,
+  withRowKey,
   type CellEdit,
 } from './staged-changes.ts';
 
@@ -89,12 +90,12 @@ describe('staged changes', () => {
   it('that were made while others were saved stay', () => {
     const saved = stage(NO_CHANGES, [edit('1', 'a', 'x'), edit('2', 'a', 'y')]);
     const since = stage(stage(saved, [edit('2', 'a', 'z', 'y')]), [edit('3', 'a', 'w')]);
-    expect(updatesOf(withoutSaved(since, saved))).toEqual([
+    expect(updatesOf(withoutSaved(since, saved, ['id']))).toEqual([
       { kind: 'update', key: ['2'], values: { a: { text: 'z' } }, expected: { a: 'y' } },
       { kind: 'update', key: ['3'], values: { a: { text: 'w' } }, expected: { a: 'old' } },
     ]);
-    expect(withoutSaved(saved, saved).edits.size).toBe(0);
-    expect(updatesOf(withoutSaved(undo(saved), saved))).toEqual([
+    expect(withoutSaved(saved, saved, ['id']).edits.size).toBe(0);
+    expect(updatesOf(withoutSaved(undo(saved), saved, ['id']))).toEqual([
       { kind: 'update', key: ['1'], values: { a: { text: 'old' } }, expected: { a: 'x' } },
       { kind: 'update', key: ['2'], values: { a: { text: 'old' } }, expected: { a: 'y' } },
     ]);
@@ -103,7 +104,46 @@ describe('staged changes', () => {
   it('that were made while others were saved name the cells whose saved values are to be read', () => {
     const saved = stage(NO_CHANGES, [edit('1', 'a', 'x'), edit('1', 'b', 'x'), edit('2', 'a', 'y')]);
     const since = stage(saved, [edit('1', 'a', 'z'), edit('1', 'c', 'z'), edit('3', 'a', 'w')]);
-    expect(savedSince(withoutSaved(since, saved), saved)).toEqual([{ key: ['1'], columns: ['a'] }]);
+    expect(savedSince(withoutSaved(since, saved, ['id']), saved, ['id'])).toEqual([
+      { key: ['1'], columns: ['a'] },
+    ]);
+  });
+
+  it('that were made while the key of their row was saved belong to the row with the new key', () => {
+    const saved = stage(NO_CHANGES, [
+      edit('1', 'id', '07', '1'),
+      edit('2', 'id', '1', '2'),
+      edit('3', 'a', 'x'),
+    ]);
+    const since = stage(saved, [
+      edit('1', 'a', 'y'),
+      edit('2', 'id', '9', '1'),
+      edit('3', 'b', 'z'),
+      edit('4', 'a', 'w'),
+    ]);
+    const left = withoutSaved(since, saved, ['id']);
+    expect(updatesOf(left)).toEqual([
+      { kind: 'update', key: ['07'], values: { a: { text: 'y' } }, expected: { a: 'old' } },
+      { kind: 'update', key: ['1'], values: { id: { text: '9' } }, expected: { id: '1' } },
+      { kind: 'update', key: ['3'], values: { b: { text: 'z' } }, expected: { b: 'old' } },
+      { kind: 'update', key: ['4'], values: { a: { text: 'w' } }, expected: { a: 'old' } },
+    ]);
+    expect(savedSince(left, saved, ['id'])).toEqual([
+      { key: ['07'], columns: ['id'] },
+      { key: ['1'], columns: ['id'] },
+    ]);
+    expect(updatesOf(withRowKey(left, ['07'], ['7'])).map(({ key }) => key)).toEqual([
+      ['7'],
+      ['1'],
+      ['3'],
+      ['4'],
+    ]);
+    // What was undone during the save names the row by its new key, too.
+    expect(updatesOf(withoutSaved(undo(saved), saved, ['id']))[0]).toMatchObject({
+      key: ['07'],
+      values: { id: { text: '1' } },
+      expected: { id: '07' },
+    });
   });
 
   it('of columns named as what every object has are compared with what was read alone', () => {

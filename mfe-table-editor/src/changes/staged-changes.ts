@@ -82,33 +82,77 @@ export function updatesOf({ edits }: StagedChanges): (RowChange & { kind: 'updat
 
 /**
  * The changes that remain after `saved` was written: edits made during the save, including those that revert a saved one.
- * Their cells hold the saved value until it is known how Postgres prints it (`savedSince`).
+ * Their cells hold the saved value until it is known how Postgres prints it (`savedSince`). Their rows have the saved key.
  */
-export function withoutSaved(state: StagedChanges, saved: StagedChanges): StagedChanges {
-  const left = new Map<string, CellEdit>();
+export function withoutSaved(
+  state: StagedChanges,
+  saved: StagedChanges,
+  keyColumns: readonly string[],
+): StagedChanges {
+  const left: CellEdit[] = [];
   for (const [id, edit] of state.edits) {
     const before = saved.edits.get(id);
-    if (!before) left.set(id, edit);
-    else if (!isSameValue(edit.value, before.value)) left.set(id, { ...edit, held: textOf(before.value) });
+    if (!before) left.push(edit);
+    else if (!isSameValue(edit.value, before.value)) left.push({ ...edit, held: textOf(before.value) });
   }
   for (const [id, edit] of saved.edits) {
     if (state.edits.has(id) || edit.held === undefined || isCutValue(edit.held)) continue;
     const value: WrittenValue = edit.held === null ? 'null' : { text: edit.held };
-    left.set(id, { ...edit, value, held: textOf(edit.value) });
+    left.push({ ...edit, value, held: textOf(edit.value) });
   }
-  return { ...NO_CHANGES, edits: left };
+  const keys = savedKeys(saved, keyColumns);
+  return { ...NO_CHANGES, edits: new Map(left.map((edit) => withKey(edit, keys.get(rowId(edit.key))))) };
 }
 
-/** For each row, the saved columns that were edited again. */
+/** For each row that has edits: the saved columns that were edited again, and those of its key. */
 export function savedSince(
-  { edits }: StagedChanges,
+  state: StagedChanges,
   saved: StagedChanges,
+  keyColumns: readonly string[],
 ): readonly { key: readonly string[]; columns: readonly string[] }[] {
-  const both = new Map([...edits].filter(([id]) => saved.edits.has(id)));
-  return updatesOf({ ...NO_CHANGES, edits: both }).map(({ key, values }) => ({
-    key,
-    columns: Object.keys(values),
-  }));
+  const keys = savedKeys(saved, keyColumns);
+  const left = new Map(updatesOf(state).map(({ key, values }) => [rowId(key), values]));
+  return updatesOf(saved).flatMap((update) => {
+    const key = keys.get(rowId(update.key)) ?? update.key;
+    const edited = left.get(rowId(key));
+    if (!edited) return [];
+    const columns = Object.keys(update.values).filter(
+      (name) => Object.hasOwn(edited, name) || keyColumns.includes(name),
+    );
+    return columns.length === 0 ? [] : [{ key, columns }];
+  });
+}
+
+const rowId = (key: readonly string[]) => JSON.stringify(key);
+
+/** The saved keys of rows, by the keys that they had before. */
+function savedKeys(saved: StagedChanges, keyColumns: readonly string[]): Map<string, readonly string[]> {
+  return new Map(
+    updatesOf(saved).map(({ key, values }) => [
+      rowId(key),
+      key.map((text, index) => {
+        const name = keyColumns[index]!;
+        return (Object.hasOwn(values, name) ? textOf(values[name]!) : undefined) ?? text;
+      }),
+    ]),
+  );
+}
+
+function withKey(edit: CellEdit, key = edit.key): [string, CellEdit] {
+  return [editId(key, edit.column), { ...edit, key }];
+}
+
+/** The edits of a row whose key has changed, or is printed otherwise than it was written. */
+export function withRowKey(
+  state: StagedChanges,
+  before: readonly string[],
+  now: readonly string[],
+): StagedChanges {
+  const id = rowId(before);
+  if (id === rowId(now)) return state;
+  return inEveryStep(state, (step) =>
+    [...step.values()].map((edit) => withKey(edit, rowId(edit.key) === id ? now : undefined)),
+  );
 }
 
 /** Undefined for a default, because only Postgres knows its value. */

@@ -151,12 +151,12 @@ async function walk(database: EmbeddedPostgres, steps: readonly Step[]): Promise
           // Typed while the answer was on its way, into what the page held then.
           const edit = editOf(rows[0]!, 'name', 'late');
           staged = stage(staged, [edit]);
-          staged = withoutSaved(staged, sent);
+          staged = withoutSaved(staged, sent, relation.key);
           const before = sent.edits.get(JSON.stringify([...edit.key, 'name']));
           if (before ? JSON.stringify(before.value) !== JSON.stringify(edit.value) : edit.held !== 'late') {
             wanted.set(cellId(edit.key[0]!, 'name'), 'late');
           }
-        } else staged = withoutSaved(staged, sent);
+        } else staged = withoutSaved(staged, sent, relation.key);
         return await read();
       } catch (error) {
         if ((error as { code?: string }).code !== ROW_NOT_MET) throw error;

@@ -20,6 +20,7 @@ import {
   savedSince,
   updatesOf,
   withoutSaved,
+  withRowKey,
   type StagedChanges,
 } from './staged-changes.ts';
 import { useStagedChanges } from './staged-store.ts';
@@ -60,15 +61,19 @@ export function useSaveStaged(projectRef: string, relation: Relation, { canSave,
     await onSaved();
     setReading(false);
     let left = NO_CHANGES;
-    change((now) => (left = withoutSaved(now, state)));
-    if (saved.transaction !== undefined) await readSaved(savedSince(left, state), saved.transaction);
+    change((now) => (left = withoutSaved(now, state, relation.key)));
+    if (saved.transaction !== undefined)
+      await readSaved(savedSince(left, state, relation.key), saved.transaction);
   }
 
   /** Reads how Postgres prints the saved values. Values that somebody else has written since are not read: they are conflicts. */
   async function readSaved(rows: ReturnType<typeof savedSince>, transaction: string) {
     for (const { key, columns } of rows) {
       const values = await readValues(key, columns, transaction).catch(() => undefined);
-      if (values) change((now) => acceptHeld(now, key, byColumn(columns, values)));
+      if (!values) continue;
+      const held = byColumn(columns, values);
+      const printed = key.map((text, index) => heldIn(held, relation.key[index]!) ?? text);
+      change((now) => acceptHeld(withRowKey(now, key, printed), printed, held));
     }
   }
 
@@ -148,6 +153,10 @@ function byColumn(
 ): Record<string, string | null> {
   return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null]));
 }
+
+/** A column can be named like a property of every object, such as `constructor`. */
+const heldIn = (held: Record<string, string | null>, name: string) =>
+  Object.hasOwn(held, name) ? held[name] : undefined;
 
 function sqlOf(relation: Relation, updates: ReturnType<typeof updatesOf>): string {
   try {
