@@ -36,7 +36,7 @@ export default function ConflictDialog({
   const { change, now } = conflict;
   const compared = Object.entries(change.values).map(([column, value]) => ({
     column,
-    values: [shown(heldBefore(change, column)), shown(now?.[column]), written(value)],
+    values: shownTogether([heldBefore(change, column), now?.[column], written(value)]),
   }));
   // Numbers are easier to compare when their digits are aligned.
   const numeric = compared.every(({ values }) => values.every((value) => /^-?\d+(\.\d+)?$/.test(value)));
@@ -100,15 +100,42 @@ function heldBefore(
 }
 
 const MAX_SHOWN = 200;
+/** Characters before the first difference of long values. */
+const CONTEXT = 20;
 
-function shown(value: string | null | CutValue | undefined): string {
-  if (value === undefined) return '(not read)';
-  if (value === null) return 'NULL';
-  if (isCutValue(value)) return shown(value.beginning);
-  return value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value;
+/** Not a text that a cell can hold. */
+const DEFAULT = Symbol('default');
+type Shown = string | null | CutValue | undefined | typeof DEFAULT;
+
+/** Long values begin shortly before their first difference. */
+function shownTogether(values: readonly Shown[]): string[] {
+  const difference = firstDifference(values.map(textOf).filter((text) => text !== undefined));
+  const from = difference < MAX_SHOWN - CONTEXT ? 0 : difference - CONTEXT;
+  return values.map((value) => shown(value, from));
 }
 
-function written(value: WrittenValue): string {
-  if (value === 'null') return 'NULL';
-  return value === 'default' ? 'DEFAULT' : shown(value.text);
+function firstDifference([first = '', ...others]: readonly string[]): number {
+  let index = 0;
+  while (index < first.length && others.every((other) => other[index] === first[index])) index += 1;
+  return others.length === 0 ? 0 : index;
+}
+
+function textOf(value: Shown): string | undefined {
+  if (value === null || value === undefined || value === DEFAULT) return undefined;
+  return isCutValue(value) ? value.beginning : value;
+}
+
+function shown(value: Shown, from = 0): string {
+  if (value === undefined) return '(not read)';
+  if (value === DEFAULT) return 'DEFAULT';
+  if (value === null) return 'NULL';
+  const text = textOf(value)!;
+  const end = from + MAX_SHOWN;
+  const isCut = text.length > end || isCutValue(value);
+  return `${from > 0 ? '…' : ''}${text.slice(from, end)}${isCut ? '…' : ''}`;
+}
+
+function written(value: WrittenValue): Shown {
+  if (value === 'null') return null;
+  return value === 'default' ? DEFAULT : value.text;
 }
