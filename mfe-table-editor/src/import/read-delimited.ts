@@ -1,4 +1,5 @@
 import {
+  checkColumnCount,
   columnsText,
   columnNames,
   delimiterLine,
@@ -27,6 +28,7 @@ export function readDelimited(
     // In a file of one column it is NULL, as Postgres reads and writes it.
     if (isEmptyLine && !(columns?.length === 1 && nullWord === '')) continue;
     if (!columns) {
+      checkColumnCount(values.length);
       columns = columnNames(hasNames ? values : values.map(() => null));
       if (hasNames) continue;
     }

@@ -1,5 +1,5 @@
 import { visit } from 'jsonc-parser';
-import { UnreadableError, type BadLine, type Records } from './records.ts';
+import { checkColumnCount, UnreadableError, type BadLine, type Records } from './records.ts';
 
 interface JsonRecord {
   /** The members of an object as text for Postgres: numbers with all their digits, arrays and objects as JSON. */
@@ -36,6 +36,7 @@ export function readNdjson(text: string): Records {
 /** Columns are in the order of their first appearance. Missing members are NULL. */
 function recordsOf(found: { record: JsonRecord; line: number }[], bad: BadLine[]): Records {
   const columns = [...new Set(found.flatMap(({ record }) => [...record.values.keys()]))];
+  checkColumnCount(columns.length);
   return {
     columns,
     rows: found.map(({ record }) => columns.map((name) => record.values.get(name) ?? null)),

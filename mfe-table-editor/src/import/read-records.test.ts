@@ -180,3 +180,23 @@ it.each([
 ] as const)('guesses the format of %s', (_, text, name, format) => {
   expect(guessFormat(text, name)).toBe(format);
 });
+
+describe('a text with very many columns', () => {
+  const message = 'There are 50,000 columns, and a table has at most 1,600. Remove some first.';
+  const names = Array.from({ length: 50_000 }, (_, index) => `c${index}`);
+
+  it.each([
+    ['CSV', csv, `${names.join(',')}\n${names.join(',')}`],
+    ['CSV with one name', csv, `${names.map(() => 'a').join(',')}\n${names.join(',')}`],
+    ['CSV without names', { ...csv, hasNames: false }, names.join(',')],
+    ['JSON', json, JSON.stringify(names.map((name) => ({ [name]: 1 })))],
+    ['NDJSON', ndjson, names.map((name) => JSON.stringify({ [name]: 1 })).join('\n')],
+  ])('is refused at once: %s', (_, options, text) => {
+    expect(() => readRecords(text, options)).toThrow(new UnreadableError(message));
+  });
+
+  it('is read while the columns that are too many can be skipped', () => {
+    const some = names.slice(0, 2000).join(',');
+    expect(readRecords(`${some}\n${some}`, csv).columns).toHaveLength(2000);
+  });
+});

@@ -1,3 +1,5 @@
+import { MAX_COLUMNS } from '@howdah/shared-api/contract';
+
 /** The content of a file or of pasted text. */
 export interface Records {
   columns: readonly string[];
@@ -81,16 +83,27 @@ function delimitersIn(text: string): Record<keyof typeof DELIMITERS, number> {
   return { csv: count(','), 'csv-semicolons': count(';'), tsv: count('\t') };
 }
 
+/** Columns of a text. A table has fewer, but some can be skipped. */
+const MAX_FILE_COLUMNS = 2 * MAX_COLUMNS;
+
+/** Throws `UnreadableError` for a text with more columns than the preview can show. */
+export function checkColumnCount(columns: number): void {
+  if (columns <= MAX_FILE_COLUMNS) return;
+  throw new UnreadableError(
+    `There are ${columnsText(columns)}, and a table has at most ${MAX_COLUMNS.toLocaleString('en')}. Remove some first.`,
+  );
+}
+
 /** Makes column names unique: an empty one becomes `column_3`, a second `name` becomes `name_2`. */
 export function columnNames(given: readonly (string | null)[]): string[] {
-  const names: string[] = [];
+  const names = new Set<string>();
   for (const [index, name] of given.entries()) {
     const wanted = name || `column_${index + 1}`;
     let own = wanted;
-    for (let count = 2; names.includes(own); count += 1) own = `${wanted}_${count}`;
-    names.push(own);
+    for (let count = 2; names.has(own); count += 1) own = `${wanted}_${count}`;
+    names.add(own);
   }
-  return names;
+  return [...names];
 }
 
 /** `1 column`, `1,200 columns` */
