@@ -206,6 +206,21 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     ]);
   });
 
+  it('compares composite values with NULL only, and not their parts', async () => {
+    await run(`create type rows.pair as (text text, n int); create domain rows.half as rows.pair;
+      create table rows.pairs (id int, pair rows.pair, half rows.half, note text);
+      insert into rows.pairs values (1, '(,)', '(,)', 'a'), (2, null, null, null), (3, '(a,)', '(a,)', 'b')`);
+    const relation = await describeTable('pairs');
+    const ids = async (column: string, value: string) =>
+      (await values({ relation, filters: [{ column, operator: 'is', value }] })).map(([id]) => id).toSorted();
+    for (const column of ['pair', 'half']) {
+      expect(filterOperators(relation.columns.find(({ name }) => name === column)!)).toEqual(['is']);
+      expect(await ids(column, 'null')).toEqual(['2']);
+      expect(await ids(column, 'not null')).toEqual(['1', '3']);
+    }
+    expect(await ids('note', 'not null')).toEqual(['1', '3']);
+  });
+
   it('offers the operators that a type has, and no other', async () => {
     const samples = {
       text: 'a',

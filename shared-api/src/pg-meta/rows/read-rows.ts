@@ -50,7 +50,7 @@ export function pageOfRows(
   const seeks = after !== undefined && !of.sorts?.length && key.length > 0 && after.length === key.length;
   const names = (list: readonly string[]) => list.map((name) => ident(name)).join(', ');
   const conditions = [
-    ...(of.filters ?? []).map(filterSql),
+    ...filtersSql(of),
     ...(seeks ? [`(${names(key)}) > (${after.map((value) => literal(value)).join(', ')})`] : []),
   ];
   const texts = columns.map(({ name }, index) => `page.${ident(name)}::text as c${index}`);
@@ -120,7 +120,7 @@ export function readPageOfRows(
 
 /** Counts rows up to a maximum. Beyond it, the result is the maximum plus one. Without a maximum it reads all of them. */
 export function countOfRows(of: Omit<RowsOf, 'sorts'>, atMost?: number): BuiltSql {
-  const conditions = (of.filters ?? []).map(filterSql);
+  const conditions = filtersSql(of);
   const from = `from ${relationSql(of)}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
   return {
     sql:
@@ -165,7 +165,7 @@ where ${keySql(relation.key, key)}${isLast};`,
 
 /** Readable SQL for the rows: full values, in the same order. */
 export function selectRows(of: RowsOf, limit?: number, columns?: readonly string[]): BuiltSql {
-  const conditions = (of.filters ?? []).map(filterSql);
+  const conditions = filtersSql(of);
   return {
     sql: `${[
       `select ${columns?.map(ident).join(', ') ?? '*'}`,
@@ -175,6 +175,10 @@ export function selectRows(of: RowsOf, limit?: number, columns?: readonly string
       ...(limit === undefined ? [] : [`limit ${whole(limit, 'limit')}`]),
     ].join('\n')};`,
   };
+}
+
+function filtersSql({ relation, filters = [] }: Pick<RowsOf, 'relation' | 'filters'>): string[] {
+  return filters.map((filter) => filterSql(filter, relation.columns));
 }
 
 export function relationSql({ relation: { schema, name } }: Pick<RowsOf, 'relation'>): string {

@@ -63,7 +63,8 @@ export function filterOperators({
   category,
   type,
 }: Pick<RelationColumn, 'category' | 'type'>): FilterOperator[] {
-  if (category === 'B') return ['is'];
+  // Postgres reads no literal as a composite type of its own accord.
+  if (category === 'B' || category === 'C') return ['is'];
   if (category === 'S') return TEXTS;
   if (category === 'A') return ['eq', 'neq', ...PARTS, 'is'];
   if (category === 'R') return ['eq', 'neq', ...PARTS, 'gt', 'gte', 'lt', 'lte', 'is'];
@@ -71,7 +72,10 @@ export function filterOperators({
 }
 
 /** A filter as a condition. Throws for an invalid `is`. */
-export function filterSql({ column, operator, value }: RowFilter): string {
+export function filterSql(
+  { column, operator, value }: RowFilter,
+  columns: readonly Pick<RelationColumn, 'name' | 'category'>[],
+): string {
   const name = ident(column);
   switch (operator) {
     case 'is': {
@@ -79,6 +83,10 @@ export function filterSql({ column, operator, value }: RowFilter): string {
       if (!(IS_VALUES as readonly string[]).includes(wanted)) {
         throw new Error(`"${column}" is compared with null, not null, true or false`);
       }
+      // IS NULL of a composite value is about its parts.
+      const isComposite = columns.find((one) => one.name === column)?.category === 'C';
+      if (isComposite && wanted === 'null') return `${name} is not distinct from null`;
+      if (isComposite && wanted === 'not null') return `${name} is distinct from null`;
       return `${name} is ${wanted}`;
     }
     case 'in': {
