@@ -66,11 +66,11 @@ export function useTableRows(described: Relation, view: RowView) {
   };
 }
 
-/** The same object until the table is described with another name, other columns or another key. */
+/** The same object until the table is described with another name, other columns, another key or children. */
 function useRelationOfRows(described: Relation): Relation {
   const identity = useMemo(() => {
-    const { id, schema, name, columns, key } = described;
-    return JSON.stringify([id, schema, name, columns, key]);
+    const { id, schema, name, columns, key, has_children: hasChildren } = described;
+    return JSON.stringify([id, schema, name, columns, key, hasChildren]);
   }, [described]);
   return useKeyedState(identity, described)[0];
 }

@@ -523,6 +523,31 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     expect(await failureOf(run(readAsType(column!, right).sql))).toEqual({});
   });
 
+  it('says that several rows of inherited tables have the key, and reads all of them', async () => {
+    await run(`create table rows.parent (id int primary key, name text);
+      create table rows.child () inherits (rows.parent);
+      insert into rows.parent values (1, 'parent'), (2, 'parent'); insert into rows.child values (1, 'child'), (2, 'child')`);
+    const relation = await describeTable('parent');
+    const pages: (string | null)[] = [];
+    let after: readonly string[] | undefined;
+    for (let offset = 0; offset < 4; offset += 1) {
+      const [row] = await read({ relation }, { limit: 1, offset, after: after && [...after] });
+      pages.push(row!.values.join(' '));
+      after = row!.key;
+    }
+    expect(pages.toSorted()).toEqual(['1 child', '1 parent', '2 child', '2 parent']);
+
+    const update: RowChange = { kind: 'update', key: ['1'], values: { name: { text: 'new' } } };
+    expect(await failureOf(change({ relation }, update))).toMatchObject({
+      code: '21000',
+      message: expect.stringContaining('inherit'),
+    });
+    expect(await run(`select id from rows.parent where name = 'new'`)).toEqual([]);
+    const one: RowChange = { ...update, expected: { name: 'child' } };
+    await change({ relation }, one);
+    expect(await run(`select name from rows.child where id = 1`)).toEqual([{ name: 'new' }]);
+  });
+
   it('shows statements with numbers as somebody would write them', async () => {
     const relation = await describeTable('books');
     const { statements } = changeRows({ relation }, [

@@ -53,6 +53,8 @@ const row = object({
     .required(),
   comment: string().nullable().defined(),
   rls_enabled: flag(),
+  /** Whether tables inherit from it that are not its partitions: they can have rows with the same key. */
+  has_children: flag().optional(),
   /** The last count of Postgres; -1 if it has never counted. */
   rows_estimate: number().required(),
   columns: json(columns),
@@ -75,6 +77,7 @@ function describe({ id }: { id: string }): BuiltQuery<typeof rows> {
   case c.relkind when 'r' then 'table' when 'p' then 'partitioned table' when 'f' then 'foreign table'
     when 'v' then 'view' else 'materialized view' end as kind,
   obj_description(c.oid, 'pg_class') as comment, c.relrowsecurity as rls_enabled,
+  c.relkind <> 'p' and exists (select from pg_inherits h where h.inhparent = c.oid) as has_children,
   c.reltuples::float8 as rows_estimate,
   (select coalesce(json_agg(json_build_object(
       'position', a.attnum, 'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'type_id', a.atttypid::int8,

@@ -36,7 +36,7 @@ export const TABLE_CHANGED = 'HW002';
 const FIRST_LINE = 6;
 
 interface ChangesOf {
-  relation: Pick<Relation, 'id' | 'schema' | 'name' | 'columns' | 'key'>;
+  relation: Pick<Relation, 'id' | 'schema' | 'name' | 'columns' | 'key' | 'has_children'>;
 }
 
 export interface BuiltChanges extends BuiltSql {
@@ -59,7 +59,7 @@ export function changeRows(of: ChangesOf, changes: readonly RowChange[]): BuiltC
         ? []
         : [
             'get diagnostics met = row_count;',
-            `if met <> 1 then raise exception using errcode = '${ROW_NOT_MET}', message = ${literal(notMet(change))}; end if;`,
+            `if met <> 1 then raise exception using ${notMetSql(of, change)}; end if;`,
           ]),
     ].join('\n'),
   );
@@ -114,6 +114,14 @@ function sameColumnsSql({ relation }: ChangesOf, changes: readonly RowChange[]):
   where not exists (select from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     where c.oid = ${literal(relation.id)}::oid and n.nspname = ${literal(relation.schema)} and c.relname = ${literal(relation.name)} and a.attnum = known.position and a.attname = known.name and not a.attisdropped))
 then raise exception using errcode = '${TABLE_CHANGED}', message = 'This table has changed since its rows were read: check the rows, then try again'; end if;`;
+}
+
+/** What is raised if a change has met no row, or several. */
+function notMetSql({ relation }: ChangesOf, change: RowChange): string {
+  const none = `errcode = '${ROW_NOT_MET}', message = ${literal(notMet(change))}`;
+  if (!relation.has_children) return none;
+  const several = 'Several rows have this key: tables that inherit from this one can have the same keys';
+  return `errcode = case when met > 1 then 'cardinality_violation' else '${ROW_NOT_MET}' end, message = case when met > 1 then ${literal(several)} else ${literal(notMet(change))} end`;
 }
 
 function notMet({ kind }: RowChange): string {

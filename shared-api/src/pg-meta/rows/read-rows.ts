@@ -9,7 +9,7 @@ export interface RowSort {
 }
 
 export interface RowsOf {
-  relation: Pick<Relation, 'schema' | 'name' | 'columns' | 'key'>;
+  relation: Pick<Relation, 'schema' | 'name' | 'columns' | 'key' | 'has_children'>;
   filters?: readonly RowFilter[];
   sorts?: readonly RowSort[];
 }
@@ -40,14 +40,15 @@ export interface TableRow {
 
 /**
  * Reads a page of rows. Without a sort, rows come in the order of their key, and `after`, the key of the row before the
- * page, replaces `offset` and costs the same for every page.
+ * page, replaces `offset` and costs the same for every page. It does not where several rows can have one key.
  */
 export function pageOfRows(
   of: RowsOf,
   { limit, offset, after }: { limit: number; offset: number; after?: readonly string[] },
 ): BuiltSql {
-  const { columns, key } = of.relation;
-  const seeks = after !== undefined && !of.sorts?.length && key.length > 0 && after.length === key.length;
+  const { columns, key, has_children: hasChildren } = of.relation;
+  const seeks =
+    after !== undefined && !of.sorts?.length && !hasChildren && key.length > 0 && after.length === key.length;
   const names = (list: readonly string[]) => list.map((name) => ident(name)).join(', ');
   const conditions = [
     ...filtersSql(of),
@@ -66,7 +67,7 @@ export function pageOfRows(
       'select *',
       `from ${relationSql(of)} page`,
       ...(conditions.length > 0 ? [`where ${conditions.join('\n  and ')}`] : []),
-      ...order,
+      ...(hasChildren ? order.map((sql) => `${sql}, page.tableoid`) : order),
       pageSql({ limit, offset: seeks ? 0 : offset }).trim(),
       `) page, lateral (select ${texts.join(', ')} offset 0) shown`,
       ...order,
