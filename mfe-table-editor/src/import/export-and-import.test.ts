@@ -31,7 +31,7 @@ describe('an export that is imported again', () => {
     return before + (await rowsOf(relation)).map(row).join(between) + after;
   }
 
-  /** Casts texts to the types of the columns, as the platform does. */
+  /** Casts texts to the types of the columns, or those below their domains, as the platform does. */
   async function imported(
     text: string,
     relation: Relation,
@@ -41,7 +41,10 @@ describe('an export that is imported again', () => {
     const { request, picked } = importRequest(firstPlan(records, relation), relation, 'keep_none');
     const rows = typedRows(records, request, picked, relation);
     const lines = (await importBody(request, { rows }, picked).body.text()).trim().split('\n').slice(1);
-    const types = request.columns.map(({ name }) => relation.columns.find((one) => one.name === name)!.type);
+    const types = request.columns.map(({ name }) => {
+      const column = relation.columns.find((one) => one.name === name)!;
+      return column.base_type ?? column.type;
+    });
     await database.run(
       `insert into ${relation.name} (${request.columns.map(({ name }) => name).join(', ')})
         select ${types.map((type, index) => `cast(r.c${index} as ${type})`).join(', ')}
@@ -66,6 +69,20 @@ describe('an export that is imported again', () => {
     const [notes, copied] = [await relationOf('notes'), await relationOf('copied')];
     await imported(await exported(notes, format), copied, format);
     expect(await rowsOf(copied)).toEqual(await rowsOf(notes));
+  });
+
+  it('keeps strings and lists that go into domains', async () => {
+    await database.run(`drop table if exists typed; drop domain if exists far, facts, plain, numbers, word;
+      create domain facts as jsonb; create domain far as facts; create domain plain as json; create domain numbers as int[];
+      create domain word as varchar(9);
+      create table typed (facts facts, far far, plain plain, numbers numbers, many facts[], word word)`);
+    const typed = await relationOf('typed');
+    const row = { facts: '123', far: 'abc', plain: 'true', numbers: [1, 2], many: ['5', '"a"'], word: '[1]' };
+    await imported(JSON.stringify([row, { facts: [1], far: 5, plain: { a: '1' } }]), typed, 'json');
+    expect(await rowsOf(typed)).toEqual([
+      ['"123"', '"abc"', '"true"', '{1,2}', '{5,"\\"a\\""}', '[1]'],
+      ['[1]', '5', '{"a":"1"}', null, null, null],
+    ]);
   });
 
   it('has the same rows: SQL of a table whose columns Postgres numbers and computes', async () => {

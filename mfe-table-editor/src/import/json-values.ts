@@ -18,7 +18,8 @@ export function typedRows(
   if (!jsonStrings) return rows;
   const types = new Map<number, string>();
   for (const [index, { name, type }] of columns.entries()) {
-    const target = relation?.columns.find((column) => column.name === name)?.type ?? type ?? '';
+    const column = relation?.columns.find((one) => one.name === name);
+    const target = column?.base_type ?? column?.type ?? type ?? '';
     if (isJson(target) || target.endsWith('[]')) types.set(picked[index]!, target);
   }
   if (types.size === 0) return rows;

@@ -18,3 +18,10 @@ it('takes what was typed, chosen or copied', () => {
   const values = { title: { text: '' }, pages: { text: '0' }, mood: 'null' } as const;
   expect([...emptyValues(columns, values, { title: { text: '' } }, new Set())]).toEqual([]);
 });
+
+it('knows that a domain has no empty text where the type below has none', () => {
+  const domain = { type: 'facts', category: 'U', nullable: false };
+  const json = [aColumn('facts', { ...domain, base_type: 'jsonb' }), aColumn('other', domain)];
+  const values = { facts: { text: '' }, other: { text: '' } };
+  expect([...emptyValues(json, values, {}, new Set(['facts', 'other'])).keys()]).toEqual(['facts']);
+});

@@ -35,5 +35,5 @@ const isEmpty = (value: WrittenValue | undefined) => typeof value === 'object' &
 const NEVER_EMPTY = new Set(['json', 'jsonb', 'jsonpath', 'uuid', 'macaddr', 'macaddr8', 'pg_lsn']);
 
 /** Some other types, such as `bytea`, have empty texts: Postgres decides. */
-export const holdsTexts = ({ category, labels, type }: RelationColumn) =>
-  !labels && (category === 'S' || (category === 'U' && !NEVER_EMPTY.has(type)));
+export const holdsTexts = ({ category, labels, type, base_type: baseType }: RelationColumn) =>
+  !labels && (category === 'S' || (category === 'U' && !NEVER_EMPTY.has(baseType ?? type)));

@@ -155,6 +155,29 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     expect((await describeTable('with_empty')).columns[0]).toMatchObject({ labels: ['', 'NULL'] });
   });
 
+  it('describes the types below domains, and offers their operators', async () => {
+    await run(`create domain rows."my ""facts" as jsonb; create domain rows.far as rows."my ""facts"; create domain rows.short as varchar(3);
+      create domain rows.lists as rows.short[];
+      create table rows.typed (facts rows."my ""facts", far rows.far, short rows.short, lists rows.lists, plain varchar(3), many rows.far[]);
+      insert into rows.typed values ('{"key": 1}', '{"key": 1}', 'abc', '{abc}', 'abc', array['{}'::rows.far])`);
+    const relation = await describeTable('typed');
+    expect(relation.columns.map(({ base_type }) => base_type)).toEqual([
+      'jsonb',
+      'jsonb',
+      'character varying',
+      'character varying[]',
+      null,
+      null,
+    ]);
+    expect(filterOperators(relation.columns[1]!)).toContain('haskey');
+    for (const filter of [
+      { column: 'far', operator: 'haskey', value: 'key' },
+      { column: 'facts', operator: 'contains', value: '{"key": 1}' },
+    ] as const) {
+      expect(await values({ relation, filters: [filter] })).toHaveLength(1);
+    }
+  });
+
   it('names a row by a unique index without NULLs where there is no primary key, else by nothing', async () => {
     await run(`create table rows.unique_one (a int not null, b text not null, c int unique, unique (b, a));
       create table rows.nothing (a int unique, b int); create view rows.seen as select * from rows.books`);

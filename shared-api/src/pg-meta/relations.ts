@@ -3,6 +3,7 @@ import { literal } from './format.ts';
 import { flag } from './row-schemas.ts';
 import type { BuiltQuery } from './statements.ts';
 import type { QualifiedName } from './table-name.ts';
+import { BASE_NAME, baseTypesSql, IS_BASE } from './type-name.ts';
 
 const reference = object({
   /** The oid of the table. */
@@ -18,6 +19,8 @@ const column = object({
   name: string().required(),
   /** As `format_type` prints it: `numeric(10,2)`, `text[]`. */
   type: string().required(),
+  /** Of a domain: the type below, without a length. Null for other types. */
+  base_type: string().nullable(),
   type_id: number().integer().required(),
   /** Postgres's category of the type: `N` numbers, `D` dates, `S` texts, `B` booleans, `E` enums, `A` arrays. */
   category: string().required(),
@@ -81,6 +84,7 @@ function describe({ id }: { id: string }): BuiltQuery<typeof rows> {
   c.reltuples::float8 as rows_estimate,
   (select coalesce(json_agg(json_build_object(
       'position', a.attnum, 'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'type_id', a.atttypid::int8,
+      'base_type', b.name,
       'category', t.typcategory::text, 'nullable', not (a.attnotnull or t.typnotnull),
       'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,
       'identity', case a.attidentity when 'a' then 'always' when 'd' then 'by default' end,
@@ -98,6 +102,8 @@ function describe({ id }: { id: string }): BuiltQuery<typeof rows> {
     from pg_attribute a
     join pg_type t on t.oid = a.atttypid
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    left join (${baseTypesSql("t.typtype = 'd' and t.oid in (select o.atttypid from pg_attribute o where o.attrelid = c.oid)")}
+      select b.type, ${BASE_NAME} as name from base b where ${IS_BASE}) b on b.type = t.oid
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
   (select coalesce(json_agg(a.attname order by part.position), '[]')
     from (select i.indkey::int2[] as keys, i.indnkeyatts as width

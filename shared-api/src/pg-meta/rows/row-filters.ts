@@ -62,13 +62,16 @@ const ofType: Record<string, FilterOperator[]> = {
 export function filterOperators({
   category,
   type,
-}: Pick<RelationColumn, 'category' | 'type'>): FilterOperator[] {
+  base_type: baseType,
+}: Pick<RelationColumn, 'category' | 'type' | 'base_type'>): FilterOperator[] {
   // Postgres reads no literal as a composite type of its own accord.
   if (category === 'B' || category === 'C') return ['is'];
   if (category === 'S') return TEXTS;
   if (category === 'A') return ['eq', 'neq', ...PARTS, 'is'];
   if (category === 'R') return ['eq', 'neq', ...PARTS, 'gt', 'gte', 'lt', 'lte', 'is'];
-  return ofType[type] ?? ORDERED;
+  // A type can be named like a property of every object, such as `constructor`.
+  const read = baseType ?? type;
+  return Object.hasOwn(ofType, read) ? ofType[read]! : ORDERED;
 }
 
 /** A filter as a condition. Throws for an invalid `is`. */
