@@ -22,6 +22,8 @@ const row = object({
   constraint: string().nullable().defined(),
   /** False if its build has failed or is in progress: no query uses it. */
   valid: flag(),
+  /** Whether a session is building it, as far as Postgres tells: it hides the builds of other roles. */
+  building: flag().optional(),
   /** Whether it is a part of the index of a partitioned table. */
   inherited: flag(),
   /** Column names, quoted if necessary, or expressions. */
@@ -80,7 +82,8 @@ export interface IndexCreation {
 const select = `select i.indexrelid::int8 as id, t.oid::int8 as table_id, n.nspname::text as schema, t.relname::text as "table",
   c.relname::text as name, m.amname::text as method, i.indisunique as "unique", i.indisprimary as "primary",
   (select k.conname::text from pg_constraint k where k.conrelid = i.indrelid and k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x') limit 1) as "constraint",
-  i.indisvalid as valid, c.relispartition as inherited,
+  i.indisvalid as valid, not i.indisvalid and exists (select from pg_stat_progress_create_index b where b.index_relid = i.indexrelid) as building,
+  c.relispartition as inherited,
   (select jsonb_agg(pg_get_indexdef(i.indexrelid, part, true) order by part) from generate_series(1, i.indnkeyatts) part) as keys,
   (select coalesce(jsonb_agg(a.attname::text order by part.position), '[]')
     from unnest(i.indkey::int2[]) with ordinality as part (attnum, position)

@@ -147,4 +147,19 @@ describe('an index that is built concurrently', () => {
     await waitFor(() => expect(database.changes().at(-1)).toBe('drop index "public"."half";'));
     await waitFor(() => expect(sheet.queryByText('Index half is invalid')).not.toBeInTheDocument());
   });
+
+  it('may still be built after a lost response, which says so and offers no drop', async () => {
+    const listed: object[] = [index('there', true)];
+    const change = { status: 504, body: refused(504, 'http_error', 'No answer').body };
+    answerDatabase({ ...contents, indexes: listed, engine: 'postgres', change });
+    renderInShell(<IndexesPage />);
+    const sheet = await fillIn();
+    await userEvent.click(await sheet.findByRole('checkbox', { name: 'Concurrently' }));
+    listed.push({ ...index('half', false), building: true });
+    await userEvent.click(sheet.getByRole('button', { name: 'Create index' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent('The database may have changed.');
+    expect(sheet.getByRole('alert')).not.toHaveTextContent('is now invalid');
+    expect(await sheet.findByText('Index half is being built')).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Drop half' })).not.toBeInTheDocument();
+  });
 });

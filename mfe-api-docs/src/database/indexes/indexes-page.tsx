@@ -120,7 +120,14 @@ function factsOf(index: PostgresIndex) {
     },
     ...(index.valid
       ? []
-      : [{ term: 'State', value: 'Invalid: no query uses it. Drop it and create it again.' }]),
+      : [
+          {
+            term: 'State',
+            value: index.building
+              ? 'Being built: no query uses it until its build ends.'
+              : 'Invalid: no query uses it. Drop it and create it again.',
+          },
+        ]),
     ...(index.comment === null ? [] : [{ term: 'Comment', value: index.comment }]),
   ];
 }

@@ -205,13 +205,15 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
   );
 }
 
-/** The state after a failure, because the change is not one transaction. */
+/** The state after a failure, because the change is not one transaction. After a lost response, it is not known. */
 function leavesIndex(change: Change): Change {
   return {
     ...change,
     failure: change.failure && {
       ...change.failure,
-      outcome: 'No rows were changed. An index whose build had started is now invalid: no query uses it.',
+      outcome:
+        change.failure.outcome ??
+        'No rows were changed. An index whose build had started is now invalid: no query uses it.',
     },
   };
 }
