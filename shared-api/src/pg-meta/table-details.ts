@@ -151,10 +151,7 @@ function describe({ tableId }: { tableId: number }): BuiltQuery<typeof rows> {
         where i.inhrelid = c.oid),
       'statistics', nullif(a.attstattarget, -1),
       'options', ${optionsSql('a.attoptions', '=')}, 'foreign_options', ${optionsSql('a.attfdwoptions', ' ')},
-      'not_null', (select jsonb_build_object('name', k.conname, 'definition', pg_get_constraintdef(k.oid), 'validated', k.convalidated,
-          'comment', obj_description(k.oid, 'pg_constraint'),
-          'plain', k.conname = c.relname || '_' || a.attname || '_not_null' and k.convalidated and not k.connoinherit)
-        from pg_constraint k where k.conrelid = c.oid and k.contype = 'n' and k.conkey = array[a.attnum]),
+      'not_null', not_nulls.by_position -> a.attnum::text,
       'sequence', (select ${nameSql('q.seqrelid')} || jsonb_build_object('identity', e.deptype = 'i', 'unlogged', r.relpersistence = 'u',
           'type', format_type(q.seqtypid, null), 'comment', obj_description(q.seqrelid, 'pg_class'),
           'options', concat_ws(' ',
@@ -185,6 +182,11 @@ function describe({ tableId }: { tableId: number }): BuiltQuery<typeof rows> {
     from pg_index i join pg_class x on x.oid = i.indexrelid join pg_attribute a on a.attrelid = x.oid
     where i.indrelid = c.oid and a.attstattarget >= 0) as index_statistics
 from pg_class c
+cross join lateral (select jsonb_object_agg(k.conkey[1], jsonb_build_object('name', k.conname, 'definition', pg_get_constraintdef(k.oid),
+    'validated', k.convalidated, 'comment', obj_description(k.oid, 'pg_constraint'),
+    'plain', k.conname = c.relname || '_' || a.attname || '_not_null' and k.convalidated and not k.connoinherit)) as by_position
+  from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+  where k.conrelid = c.oid and k.contype = 'n') not_nulls
 where c.oid = ${whole(tableId, 'id')};`,
   };
 }
