@@ -167,7 +167,9 @@ describeOnEachDatabase('the definition of a table', ({ run, ask }) => {
       create trigger t after insert on told.parted for each row execute function told.touch();
       create table told.early partition of told.parted for values from ('2000-01-01') to ('2010-01-01') partition by list (id);
       create table told."lat""e" (code text, at date not null, id int not null default 5, shelf int, constraint parted_id_check check (id > 0),
-        constraint "own ""key" primary key (id, at) with (fillfactor = 60)) with (fillfactor = 80);
+        constraint "own ""key" primary key (id, at) with (fillfactor = 60),
+        constraint "own ""reference" foreign key (shelf) references told.shelves (id)) with (fillfactor = 80);
+      comment on constraint "own ""reference" on told."lat""e" is 'shelf';
       create index "own 'code" on told."lat""e" (code);
       alter table told.parted attach partition told."lat""e" for values from ('2010-01-01') to (maxvalue);
       alter table told."lat""e" disable trigger t;

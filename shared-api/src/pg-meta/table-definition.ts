@@ -116,10 +116,11 @@ function createSql(
  * checked one, and a foreign key can refer to an index.
  */
 function constraintsOf({ table, details, constraints }: TableParts) {
-  const own = constraints.filter(({ name, kind, inherited }) =>
-    details.partition_of
-      ? !inherited || kind !== 'foreign key'
-      : !inherited || details.local_constraints.includes(name),
+  const own = constraints.filter(
+    ({ name, kind, inherited }) =>
+      !inherited ||
+      details.local_constraints.includes(name) ||
+      (details.partition_of !== null && kind !== 'foreign key'),
   );
   const isSame = (one: readonly string[], other: readonly string[]) =>
     one.length === other.length && one.every((name) => other.includes(name));

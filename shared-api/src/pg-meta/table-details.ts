@@ -73,7 +73,10 @@ const row = object({
   /** By which columns logical replication finds a changed row. It has none of foreign tables. */
   replica_identity: string().oneOf(['default', 'full', 'nothing', 'index']).required(),
   columns: array(column).json().required(),
-  /** Names of the constraints that the table defines, also if its parents have them too. */
+  /**
+   * Names of the constraints that the table defines, also if its parents have them too. A partition shares foreign keys with its
+   * table: each can have a name of its own.
+   */
   local_constraints: array(string().required()).json().required(),
   rules: array(
     object({
@@ -170,7 +173,8 @@ function describe({ tableId }: { tableId: number }): BuiltQuery<typeof rows> {
     from pg_attribute a
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-  (select coalesce(jsonb_agg(k.conname), '[]') from pg_constraint k where k.conrelid = c.oid and k.conislocal) as local_constraints,
+  (select coalesce(jsonb_agg(k.conname), '[]') from pg_constraint k where k.conrelid = c.oid and (k.conislocal
+    or k.contype = 'f' and exists (select from pg_constraint p where p.oid = k.conparentid and p.conrelid <> k.conrelid))) as local_constraints,
   (select coalesce(jsonb_agg(jsonb_build_object('name', r.rulename, 'definition', pg_get_ruledef(r.oid),
       'state', case r.ev_enabled when 'O' then 'origin' when 'D' then 'disabled' when 'R' then 'replica' else 'always' end,
       'comment', obj_description(r.oid, 'pg_rewrite')) order by r.rulename), '[]')
