@@ -78,7 +78,7 @@ const details: TableDetails = {
 const columnDetails = ({ position }: PostgresColumn) => ({
   position,
   local: true,
-  differs: { generated: false, default: false, nullable: false },
+  differs: { generated: false, default: false, nullable: false, parents: false },
   statistics: null,
   options: null,
   foreign_options: null,

@@ -158,6 +158,20 @@ describeOnEachDatabase('the definition of a table', ({ run, ask }) => {
     await expectTheSameAgain('stricter');
   });
 
+  it('inherits from parents whose defaults differ', async () => {
+    await run(`create table told.one (id int default 1, at int default 1); create table told.two (id int, at int);
+      create table told.child () inherits (told.one, told.two);
+      alter table only told.two alter id set default 2, alter at set default 2;
+      alter table told.child alter id set default 3, alter at drop default`);
+    const before = await definitionOf('child');
+    await run('drop table told.child');
+    await run(before);
+    expect(await definitionOf('child')).toBe(before);
+    expect(await run('insert into told.child default values returning id, at')).toEqual([
+      { id: 3, at: null },
+    ]);
+  });
+
   it('divides tables, and attaches partitions with their indexes and settings', async () => {
     await run(`create function told.touch() returns trigger language plpgsql as 'begin return new; end';
       create table told.shelves (id int primary key);

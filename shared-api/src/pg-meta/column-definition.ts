@@ -7,10 +7,10 @@ type ColumnDetails = TableDetails['columns'][number];
 
 /**
  * Whether a table writes the column itself. It gets the others from its parents. A partition writes all of them, because their
- * order can differ from that of its table.
+ * order can differ from that of its table. Postgres refuses a column without a default whose parents have different ones.
  */
 export function isOwnColumn({ partition_of: whole }: TableDetails, column: ColumnDetails): boolean {
-  return whole !== null || column.local || column.differs.generated;
+  return whole !== null || column.local || column.differs.generated || column.differs.parents;
 }
 
 /** A column of a new table, and NOT NULL as a constraint if it has more to say than that. */
@@ -26,7 +26,7 @@ export function columnLine(table: QualifiedName, column: PostgresColumn, details
       ...identityOf(table, column, details),
       ...(generated === null ? [] : [`GENERATED ALWAYS AS (${generated}) ${stored ? 'STORED' : 'VIRTUAL'}`]),
       ...(isNotNull ? ['NOT NULL'] : []),
-      ...(column.default === null ? [] : [`DEFAULT ${column.default}`]),
+      ...(column.default !== null || details.differs.parents ? [`DEFAULT ${column.default ?? 'NULL'}`] : []),
     ].join(' '),
     ...(notNull && !notNull.plain && notNull.validated
       ? [`CONSTRAINT ${identifier(notNull.name)} ${notNull.definition}`]

@@ -13,6 +13,8 @@ const column = object({
     generated: boolean().required(),
     default: boolean().required(),
     nullable: boolean().required(),
+    /** Whether several parents have different defaults. */
+    parents: boolean().required(),
   }).required(),
   /** How detailed the statistics of its values are, if the column says so. */
   statistics: number().integer().nullable().defined(),
@@ -147,7 +149,8 @@ function describe({ tableId }: { tableId: number }): BuiltQuery<typeof rows> {
       'differs', (select jsonb_build_object(
           'generated', a.attgenerated <> '' and coalesce(bool_or(pg_get_expr(pd.adbin, pd.adrelid) is distinct from pg_get_expr(d.adbin, d.adrelid)), false),
           'default', a.attgenerated = '' and coalesce(bool_or(pg_get_expr(pd.adbin, pd.adrelid) is distinct from pg_get_expr(d.adbin, d.adrelid)), false),
-          'nullable', a.attnotnull and not coalesce(bool_or(p.attnotnull), false))
+          'nullable', a.attnotnull and not coalesce(bool_or(p.attnotnull), false),
+          'parents', a.attgenerated = '' and count(distinct pg_get_expr(pd.adbin, pd.adrelid)) > 1)
         from pg_inherits i
         join pg_attribute p on p.attrelid = i.inhparent and p.attname = a.attname and not p.attisdropped
         left join pg_attrdef pd on pd.adrelid = p.attrelid and pd.adnum = p.attnum
