@@ -372,6 +372,27 @@ describeAboveEngines('functions by REST', (database) => {
     expect((await rest.post('rpc/add', { a: 1 }, { headers: strict })).json.code).toBe('PGRST128');
   });
 
+  it.each(['planned', 'estimated'])(
+    'answers a function that has written without a total when count=%s fails after it',
+    async (count) => {
+      await database.engine.execute(
+        database.ref,
+        `create or replace function once() returns setof int language plpgsql security definer as $$ begin
+           insert into studios values (60, 'Once'); drop function once();
+           return query values (1), (2); end $$;
+         alter function once() set search_path = public;
+         delete from studios where id = 60;`,
+      );
+      const answer = await rest.post(
+        'rpc/once',
+        {},
+        { headers: { prefer: `count=${count}` }, project: { maxRows: 1 } },
+      );
+      expect([answer.status, answer.json, answer.headers['content-range']]).toEqual([200, [1], '0-0/*']);
+      expect((await rest.get('studios?select=id&id=eq.60')).json).toEqual([{ id: 60 }]);
+    },
+  );
+
   it('says what it does not find', async () => {
     expect((await rest.get('rpc/film_of?a=1')).json).toEqual({
       code: 'PGRST202',

@@ -145,15 +145,25 @@ export class RunCall {
   }
 
   /** Replaces the number of all rows by the planner's estimate, if requested. */
-  async #counted({ countPlan }: Operation, result: OperationResult): Promise<OperationResult> {
+  async #counted({ countPlan, readOnly }: Operation, result: OperationResult): Promise<OperationResult> {
     const { maxRows } = this.#context.project;
     const { count } = this.#context.call.preferences;
     const isOverLimit = maxRows > 0 && (result.total ?? 0) > maxRows;
     if (!countPlan || (count === 'estimated' && !isOverLimit)) return result;
+    try {
+      const planned = await this.#plannedRows(countPlan);
+      return { ...result, total: count === 'estimated' ? Math.max(planned, result.total ?? 0) : planned };
+    } catch (error) {
+      if (readOnly) throw error;
+      // The call is committed. An error would say that it was not.
+      return { ...result, total: null };
+    }
+  }
+
+  async #plannedRows(countPlan: RoleCall['statement']): Promise<number> {
     const { columns } = await this.ask(countPlan);
     const plan = JSON.parse(columns[0] ?? '[]') as [{ Plan: { 'Plan Rows': number } }?];
-    const planned = plan[0]?.Plan['Plan Rows'] ?? 0;
-    return { ...result, total: count === 'estimated' ? Math.max(planned, result.total ?? 0) : planned };
+    return plan[0]?.Plan['Plan Rows'] ?? 0;
   }
 
   #base(): Pick<RoleCall, 'database' | 'role' | 'admit'> {
