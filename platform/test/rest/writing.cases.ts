@@ -108,6 +108,18 @@ describeAboveEngines('writing by REST', (database) => {
     expect((await rest.get('kept?id=eq.22&select=many,name')).json).toEqual([{ many: odd.many, name: '' }]);
   });
 
+  it('keeps values of char(n) and bit(n), alone and in lists', async () => {
+    await database.engine.execute(
+      database.ref,
+      `create table fixed (id int primary key, code char(3), codes char(3)[], flag bit(3), flags bit(3)[])`,
+    );
+    const row = { id: 1, code: 'abc', codes: ['abc', 'xyz'], flag: '101', flags: ['101', '010'] };
+    expect((await rest.post('fixed', row, { headers: full })).json).toEqual([row]);
+    const changed = { codes: ['uvw'], flags: ['111'] };
+    const answer = await rest.call('PATCH', 'fixed?id=eq.1', { body: changed, headers: full });
+    expect(answer.json).toEqual([{ ...row, ...changed }]);
+  });
+
   it('reads CSV and forms', async () => {
     const csv = 'id,name,city\n31,"A, B",NULL\n32,"say ""x""",\n';
     const answer = await rest.post('studios?select=id,name,city', csv, {

@@ -33,8 +33,10 @@ function relationsSql(): string {
         select json_agg(json_build_object(
           'name', a.attname, 'number', a.attnum,
           'type', case
-            when b.typname in ('bpchar', 'bit') and b.typnamespace = 'pg_catalog'::regnamespace
-              then case b.typname when 'bpchar' then 'pg_catalog.bpchar' else 'bit varying' end
+            when b.typnamespace = 'pg_catalog'::regnamespace then case b.typname
+              -- Without a length, these names mean a length of 1.
+              when 'bpchar' then 'pg_catalog.bpchar' when '_bpchar' then 'pg_catalog.bpchar[]'
+              when 'bit' then 'bit varying' when '_bit' then 'bit varying[]' else format_type(b.oid, null) end
             else format_type(b.oid, null) end,
           'default', case
             when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
