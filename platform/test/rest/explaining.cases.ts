@@ -38,7 +38,21 @@ describeAboveEngines('explaining a call', (database) => {
       create table broken (id int primary key, day text);
       alter table broken enable row level security;
       create policy "Not a date" on broken for select using (day::date > '2020-01-01');
-      insert into broken values (1, 'no date');`,
+      insert into broken values (1, 'no date');
+      create domain color as int;
+      create function color_json(color) returns json immutable language sql as $$ select to_json('#' || lpad(to_hex($1), 6, '0')) $$;
+      create cast (color as json) with function color_json(color) as implicit;
+      create table paints (id int primary key, color color);
+      alter table paints enable row level security;
+      create policy "Blue" on paints using (color = 255) with check (color = 255);
+      insert into paints values (1, 255), (2, 0);
+      create type size as enum ('s', 'm');
+      create function size_json(size) returns json immutable language sql as $$ select json_build_object('size', $1::text) $$;
+      create cast (size as json) with function size_json(size);
+      create table shirts (id int primary key, size size);
+      alter table shirts enable row level security;
+      create policy "All shirts" on shirts using (true);
+      insert into shirts values (1, 's');`,
     );
     rest = new RestClient(database.engine, database.ref);
   });
@@ -175,6 +189,32 @@ describeAboveEngines('explaining a call', (database) => {
     expect(rules[0]).toMatchObject({ checked: 1, passed: null });
     expect(rules[0]!.policies[0]).toMatchObject({ passed: null });
     expect(rules[0]!.policies[0]!.error).toContain('no date');
+  });
+
+  it('evaluates policies on the stored values of data representations', async () => {
+    const read = await rest.explain('GET', 'paints?select=color');
+    expect(read.rules).toMatchObject([
+      { checked: 2, passed: 1, policies: [{ name: 'Blue', passed: 1, error: null }] },
+    ]);
+    const written = await rest.explain('POST', 'paints', { body: { id: 3, color: 255 }, headers: returned });
+    expect(written.rules.map(({ checked, passed }) => [checked, passed])).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  it('blames no policy for rows that cannot be read back from JSON', async () => {
+    const { outcome, rules } = await rest.explain('GET', 'shirts');
+    expect(outcome.status).toBe(200);
+    expect(rules).toEqual([
+      {
+        command: 'SELECT',
+        rows: 'existing',
+        checked: null,
+        passed: null,
+        policies: [{ name: 'All shirts', permissive: true, expression: 'true', passed: null, error: null }],
+      },
+    ]);
   });
 
   it('keeps nothing of what it runs', async () => {

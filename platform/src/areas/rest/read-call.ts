@@ -68,6 +68,7 @@ export function readCall(request: RestRequest, resource: Resource, project: Call
     body: request.body,
     maxRows: project.maxRows,
     allows: { aggregates: project.allowsAggregates, plans: project.allowsPlans },
+    isStored: false,
   };
 }
 

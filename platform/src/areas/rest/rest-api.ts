@@ -28,10 +28,14 @@ export interface RestApiDependencies {
   onSeen?: (project: CalledProject, form: CallForm) => void;
 }
 
-interface AnswerOptions extends Pick<RestApiDependencies, 'onSeen'> {
+interface RehearseOptions {
   /** Checks again whether the project can be called. */
   admit: Admit;
+  /** Whether values are returned as they are stored. */
+  isStored?: boolean;
 }
+
+interface AnswerOptions extends Pick<RestApiDependencies, 'onSeen'>, RehearseOptions {}
 
 /** Answers calls of projects' APIs (docs/product/rest.md). */
 export class RestApi {
@@ -62,13 +66,11 @@ export class RestApi {
     project: CalledProject,
     request: RestRequest,
     caller: RestCaller,
-    admit: Admit,
+    options: RehearseOptions,
   ): Promise<RestAnswer> {
     // The first one of each preference counts.
     const prefer = ['tx=rollback', request.headers.prefer ?? []].flat().join(',');
-    return this.#answerAs(project, { ...request, headers: { ...request.headers, prefer } }, caller, {
-      admit,
-    });
+    return this.#answerAs(project, { ...request, headers: { ...request.headers, prefer } }, caller, options);
   }
 
   /** The schema of a project's API as it is now. Rejects with SqlError or EngineError, or as `admit` does. */
@@ -96,10 +98,10 @@ export class RestApi {
     project: CalledProject,
     request: RestRequest,
     caller: RestCaller,
-    { admit, onSeen }: AnswerOptions,
+    { admit, onSeen, isStored = false }: AnswerOptions,
   ): Promise<RestAnswer> {
     const resource = resourceOf(request);
-    const call = readCall(request, resource, project);
+    const call = { ...readCall(request, resource, project), isStored };
     const schemas = apiSchemasOf(project);
     const settings = settingsOf(request, call, caller, schemas);
     const context = { project, call, caller, schemas, settings, admit };

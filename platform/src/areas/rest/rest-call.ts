@@ -24,6 +24,8 @@ export interface RestCall {
   maxRows: number;
   /** The features that the project allows. */
   allows: { aggregates: boolean; plans: boolean };
+  /** Whether values are returned as they are stored, without their representation. Never requested by a caller. */
+  isStored: boolean;
   /** Set if the plan of the call is requested. */
   explain: ExplainOptions | null;
 }

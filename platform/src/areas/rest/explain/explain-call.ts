@@ -65,8 +65,9 @@ export async function explainCall(
       rollBack: true,
       admit,
     });
-  const rehearse: Rehearse = (asked, as) => api.rehearse(project, asked, as, admit);
-  const outcome = await outcomeOf(() => rehearse(request, caller));
+  const rehearse: Rehearse = (asked, as, isStored) =>
+    api.rehearse(project, asked, as, { admit, isStored });
+  const outcome = await outcomeOf(() => rehearse(request, caller, false));
   const found: Explanation = {
     role: caller.role,
     outcome,

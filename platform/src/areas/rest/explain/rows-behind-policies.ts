@@ -16,8 +16,8 @@ const notFilters = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on
 /** The rows as JSON lists; null if unknown. */
 export type RowsByState = Record<Rule['rows'], string | null>;
 
-/** Runs a call as the caller and rolls it back. */
-export type Rehearse = (request: RestRequest, caller: RestCaller) => Promise<RestAnswer>;
+/** Runs a call as the caller and rolls it back. `isStored`: returns values as they are stored. */
+export type Rehearse = (request: RestRequest, caller: RestCaller, isStored: boolean) => Promise<RestAnswer>;
 
 interface RowsContext {
   rehearse: Rehearse;
@@ -48,6 +48,7 @@ export async function rowsBehindPolicies(
           headers: { ...headers, accept: 'application/vnd.pgrst.array+json', ...more },
         },
         { ...caller, role: BYPASSING_ROLE },
+        true,
       );
       return typeof body === 'string' && body.length <= MAX_TEXT ? body : null;
     } catch (error) {

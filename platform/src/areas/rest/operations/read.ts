@@ -40,7 +40,7 @@ export function readTable(name: string): PlanOperation {
     const isHead = method === 'HEAD';
     const parameters = new Parameters();
     const text = answerSql({
-      source: readSql(plan, parameters, { format }),
+      source: readSql(plan, parameters, { format, isStored: call.isStored }),
       rows: `select * from ${SOURCE}`,
       count: countsRows(call) ? limited(countSql(plan, parameters), call) : null,
       format: isHead ? null : format,

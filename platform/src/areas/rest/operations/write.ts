@@ -172,7 +172,7 @@ function writeOperation(
 ): Omit<Operation, 'respond'> {
   const isFull = call.preferences.return === 'representation';
   const rows = isFull
-    ? readSql(plan, parameters, { from: quoteName(SOURCE), format })
+    ? readSql(plan, parameters, { from: quoteName(SOURCE), format, isStored: call.isStored })
     : `select * from ${SOURCE}`;
   const text = answerSql({
     source,

@@ -21,17 +21,19 @@ export interface ReadOptions {
   from?: string;
   /** Whether the parent computes the aggregates. Then this selects the values that they read. */
   isHoisted?: boolean;
-  /** Whether values keep their stored form, for a function that produces the response from rows of a table. */
+  /** Values keep their stored form for a function that produces the response from rows of a table. */
   format?: Format | null;
+  /** Whether they keep it in each format. */
+  isStored?: boolean;
 }
 
 /** Selects the rows of a plan. */
 export function readSql(
   plan: ReadPlan,
   parameters: Parameters,
-  { from, isHoisted = false, format }: ReadOptions = {},
+  { from, isHoisted = false, format, isStored = false }: ReadOptions = {},
 ): string {
-  const isPlain = typeof format === 'object' && format?.target != null;
+  const isPlain = isStored || (typeof format === 'object' && format?.target != null);
   const context = { ...contextOf(plan, parameters), isPlain };
   const list = [
     ...plan.fields.map((field) => selectedSql(field, context)),
