@@ -39,6 +39,9 @@ describeAboveEngines('explaining a call', (database) => {
       alter table broken enable row level security;
       create policy "Not a date" on broken for select using (day::date > '2020-01-01');
       insert into broken values (1, 'no date');
+      create function pick(a int) returns int language sql as 'select 1';
+      create function pick(a int, b int) returns int language sql as 'select 2';
+      revoke execute on function pick(int, int) from public, anon;
       create domain color as int;
       create function color_json(color) returns json immutable language sql as $$ select to_json('#' || lpad(to_hex($1), 6, '0')) $$;
       create cast (color as json) with function color_json(color) as implicit;
@@ -189,6 +192,22 @@ describeAboveEngines('explaining a call', (database) => {
     expect(rules[0]).toMatchObject({ checked: 1, passed: null });
     expect(rules[0]!.policies[0]).toMatchObject({ passed: null });
     expect(rules[0]!.policies[0]!.error).toContain('no date');
+  });
+
+  it('asks about the function that the call finds among several of its name', async () => {
+    expect(await rest.explain('POST', 'rpc/pick', { body: { a: 1 } })).toMatchObject({
+      outcome: { status: 200 },
+      executable: true,
+    });
+    expect(await rest.explain('POST', 'rpc/pick', { body: { a: 1, b: 2 } })).toMatchObject({
+      outcome: { code: '42501' },
+      executable: false,
+    });
+    expect(await rest.explain('POST', 'rpc/pick', { body: { c: 1 } })).toMatchObject({
+      outcome: { code: 'PGRST202' },
+      exists: true,
+      executable: null,
+    });
   });
 
   it('evaluates policies on the stored values of data representations', async () => {

@@ -5590,7 +5590,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description For a function: whether the role can execute it. */
+            /** @description Whether the role can execute the function that the call runs. */
             executable: boolean | null;
             exists: boolean;
             /** @enum {unknown} */

@@ -37,18 +37,21 @@ describe('accessReasons', () => {
     ],
     [
       'a missing grant',
-      { privileges: [{ privilege: 'SELECT', granted: false, columns: [] }] },
-      ['anon has no SELECT on public.notes.'],
+      { privileges: [{ privilege: 'SELECT', granted: false, columns: [] }], outcome: refused },
+      ['anon has no SELECT on public.notes.', 'Postgres says: permission denied for table notes'],
     ],
     [
       'a grant on columns',
-      { privileges: [{ privilege: 'SELECT', granted: false, columns: ['id', 'body'] }] },
-      ['anon has SELECT only on these columns of public.notes: id, body.'],
+      { privileges: [{ privilege: 'SELECT', granted: false, columns: ['id', 'body'] }], outcome: refused },
+      [
+        'anon has SELECT only on these columns of public.notes: id, body.',
+        'Postgres says: permission denied for table notes',
+      ],
     ],
     [
       'a function without EXECUTE',
-      { kind: 'function', executable: false },
-      ['anon cannot EXECUTE the function public.notes.'],
+      { kind: 'function', executable: false, outcome: refused },
+      ['anon cannot EXECUTE the function public.notes.', 'Postgres says: permission denied for table notes'],
     ],
     [
       'no policy',
@@ -88,6 +91,18 @@ describe('accessReasons', () => {
     ],
   ])('names %s', (_, changed, sentences) => {
     expect(accessReasons(explained(changed))).toEqual({ isStopped: true, sentences });
+  });
+
+  it('blames no grant that a call which succeeds did not need', () => {
+    const privileges: RestExplanation['privileges'] = [
+      { privilege: 'SELECT', granted: false, columns: ['id'] },
+    ];
+    expect(accessReasons(explained({ privileges, rowSecurity: 'off' }))).toEqual({
+      isStopped: false,
+      sentences: ['No grant and no policy stops this call.', 'Row level security is off.'],
+    });
+    const { sentences } = accessReasons(explained({ privileges, rules: [rule({})] }));
+    expect(sentences).toEqual(['Of 3 rows, 1 can be read: "own" is false for the others.']);
   });
 
   it('says that nothing stops a call, and why', () => {

@@ -2,6 +2,9 @@ import type { RestExplanation } from '@howdah/shared-api/data-api';
 
 type Rule = RestExplanation['rules'][number];
 
+/** The SQLSTATE of a call that a missing privilege or a policy has stopped. */
+const MISSING_PRIVILEGE = '42501';
+
 export interface AccessReasons {
   /** Whether something blocks the call, or part of it. */
   isStopped: boolean;
@@ -15,14 +18,9 @@ export function accessReasons(explanation: RestExplanation): AccessReasons {
   if (!explanation.exists) {
     return { isStopped: true, sentences: [`There is no ${kind} ${object}.`] };
   }
-  const stops = [
-    ...(explanation.schemaUsage ? [] : [`${role} has no USAGE on the schema ${schema}.`]),
-    ...(explanation.executable === false ? [`${role} cannot EXECUTE the function ${object}.`] : []),
-    ...explanation.privileges
-      .filter(({ granted }) => !granted)
-      .map((missing) => lacking(role, object, missing)),
-    ...explanation.rules.flatMap((rule) => hiding(role, object, rule)),
-  ];
+  // A call needs no privilege on what it does not touch, for example on columns that it does not read.
+  const missing = outcome.code === MISSING_PRIVILEGE ? missingGrants(explanation, object) : [];
+  const stops = [...missing, ...explanation.rules.flatMap((rule) => hiding(role, object, rule))];
   if (stops.length > 0) return { isStopped: true, sentences: withMessage(stops, explanation) };
   if (outcome.message !== null) {
     return { isStopped: true, sentences: [`Postgres says: ${outcome.message}`, ...unseen(explanation)] };
@@ -36,6 +34,15 @@ export function accessReasons(explanation: RestExplanation): AccessReasons {
           : 'Row level security is off.'
         : 'Its policies allow all of these rows.';
   return { isStopped: false, sentences: ['No grant and no policy stops this call.', note] };
+}
+
+function missingGrants(explanation: RestExplanation, object: string): string[] {
+  const { role, schema, schemaUsage, executable, privileges } = explanation;
+  return [
+    ...(schemaUsage ? [] : [`${role} has no USAGE on the schema ${schema}.`]),
+    ...(executable === false ? [`${role} cannot EXECUTE the function ${object}.`] : []),
+    ...privileges.filter(({ granted }) => !granted).map((one) => lacking(role, object, one)),
+  ];
 }
 
 type Privilege = RestExplanation['privileges'][number];

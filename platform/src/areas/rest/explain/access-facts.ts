@@ -28,8 +28,8 @@ export interface RelationFacts {
 
 export interface FunctionFacts {
   schemaUsage: boolean;
-  /** Whether the role can execute all functions of this name. */
-  executable: boolean;
+  /** Whether the role can execute the function. Null if it is unknown which one of the name. */
+  executable: boolean | null;
 }
 
 /** Runs a statement as the role, with the settings of its call. */
@@ -84,7 +84,7 @@ const relationSql = `select '1', (
 const functionSql = `select '1', (
   select pg_catalog.json_build_object(
     'schemaUsage', pg_catalog.bool_and(pg_catalog.has_schema_privilege(n.oid, 'usage')),
-    'executable', pg_catalog.bool_and(pg_catalog.has_function_privilege(p.oid, 'execute'))
+    'executable', pg_catalog.has_function_privilege($3::pg_catalog.oid, 'execute')
   )::text
   from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
   where n.nspname = $1 and p.proname = $2
@@ -97,24 +97,24 @@ export function readRelationFacts(
   schema: string,
   name: string,
 ): Promise<RelationFacts | null> {
-  return readFacts(ask, relationSql, schema, name);
+  return readFacts(ask, relationSql, [schema, name]);
 }
 
-/** Returns null for a function that does not exist. */
+/** `oid`: the one of several functions of this name. Returns null for a name that does not exist. */
 export function readFunctionFacts(
   ask: AskAsRole,
   schema: string,
   name: string,
+  oid: number | null,
 ): Promise<FunctionFacts | null> {
-  return readFacts(ask, functionSql, schema, name);
+  return readFacts(ask, functionSql, [schema, name, oid === null ? null : String(oid)]);
 }
 
 async function readFacts<Facts>(
   ask: AskAsRole,
   text: string,
-  schema: string,
-  name: string,
+  params: (string | null)[],
 ): Promise<Facts | null> {
-  const { columns } = await ask({ text, params: [schema, name] });
+  const { columns } = await ask({ text, params });
   return JSON.parse(columns[1] ?? 'null') as Facts | null;
 }

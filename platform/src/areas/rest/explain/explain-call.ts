@@ -4,9 +4,10 @@ import { SqlError } from '../../../engines/engine-error.ts';
 import type { RestCaller } from '../access.ts';
 import { readCall, type Resource, resourceOf, type RestRequest } from '../read-call.ts';
 import { settingsOf } from '../request-settings.ts';
-import type { RestApi } from '../rest-api.ts';
+import { operationOf, type RestApi } from '../rest-api.ts';
 import type { RestCall } from '../rest-call.ts';
 import { RestError } from '../rest-error.ts';
+import type { Routine, SchemaCache } from '../schema-cache/schema-cache.ts';
 import { apiSchemasOf, type CalledProject } from '../store.ts';
 import { type AskAsRole, type Privilege, readFunctionFacts, readRelationFacts } from './access-facts.ts';
 import { checkPolicies, type Rule, type RuleCheck } from './check-policies.ts';
@@ -33,7 +34,7 @@ export interface Explanation {
   /** False for what does not exist. */
   exists: boolean;
   schemaUsage: boolean;
-  /** For a function: whether the role can execute it. */
+  /** Whether the role can execute the function that the call runs. Null if there is none. */
   executable: boolean | null;
   /** The privileges on the table that the call needs. `columns`: the granted ones, if the whole table is not granted. */
   privileges: { privilege: Privilege; granted: boolean; columns: string[] }[];
@@ -65,8 +66,8 @@ export async function explainCall(
       rollBack: true,
       admit,
     });
-  const rehearse: Rehearse = (asked, as, isStored) =>
-    api.rehearse(project, asked, as, { admit, isStored });
+  const rehearse: Rehearse = (asked, as, isStored) => api.rehearse(project, asked, as, { admit, isStored });
+  const findRoutine = async () => routineOf(await api.schemaOf(project, admit), call, resource);
   const outcome = await outcomeOf(() => rehearse(request, caller, false));
   const found: Explanation = {
     role: caller.role,
@@ -82,7 +83,10 @@ export async function explainCall(
     rules: [],
   };
   try {
-    return { ...found, ...(await findingsOf({ ask, rehearse, request, caller, call, resource })) };
+    return {
+      ...found,
+      ...(await findingsOf({ ask, rehearse, findRoutine, request, caller, call, resource })),
+    };
   } catch (error) {
     // A role that the API cannot become has no facts. The outcome says so.
     if (error instanceof SqlError) return found;
@@ -93,6 +97,8 @@ export async function explainCall(
 interface FindingsContext {
   ask: AskAsRole;
   rehearse: Rehearse;
+  /** Finds the function that the call runs; null for none. */
+  findRoutine: () => Promise<Routine | null>;
   request: RestRequest;
   caller: RestCaller;
   call: RestCall;
@@ -101,6 +107,7 @@ interface FindingsContext {
 
 async function findingsOf({
   ask,
+  findRoutine,
   call,
   resource,
   ...context
@@ -109,7 +116,8 @@ async function findingsOf({
   const { name } = resource;
   const { schema } = call;
   if (resource.kind === 'function') {
-    const facts = await readFunctionFacts(ask, schema, name);
+    const routine = await findRoutine();
+    const facts = await readFunctionFacts(ask, schema, name, routine?.oid ?? null);
     return facts ?? { exists: false };
   }
   const facts = await readRelationFacts(ask, schema, name);
@@ -130,6 +138,18 @@ async function findingsOf({
     rowSecurity: !facts.rowSecurity ? 'off' : facts.rowSecurityActive ? 'on' : 'bypassed',
     rules,
   };
+}
+
+/** The function that a call runs; null if none fits, or several do. */
+function routineOf(cache: SchemaCache, call: RestCall, resource: Resource): Routine | null {
+  if (resource.kind === 'root') return null;
+  try {
+    return operationOf(resource, call.method)(cache, call).facts.routine;
+  } catch (error) {
+    // The outcome says so.
+    if (error instanceof RestError) return null;
+    throw error;
+  }
 }
 
 /** Returns the rules that apply to a call, in the order in which Postgres evaluates them. */

@@ -48,7 +48,9 @@ const ExplanationBody = Type.Object({
   kind: Type.Enum(['table', 'view', 'function', 'root']),
   exists: Type.Boolean(),
   schemaUsage: Type.Boolean(),
-  executable: nullable(Type.Boolean({ description: 'For a function: whether the role can execute it.' })),
+  executable: nullable(
+    Type.Boolean({ description: 'Whether the role can execute the function that the call runs.' }),
+  ),
   privileges: Type.Array(
     Type.Object({
       privilege: Type.Enum([...PRIVILEGES]),

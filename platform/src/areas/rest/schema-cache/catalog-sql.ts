@@ -100,7 +100,7 @@ function viewsSql(): string {
 function functionsSql(): string {
   return `
     select coalesce(json_agg(json_build_object(
-      'schema', n.nspname, 'name', p.proname, 'volatility', p.provolatile, 'is_set', p.proretset, 'rows', p.prorows,
+      'oid', p.oid::int8, 'schema', n.nspname, 'name', p.proname, 'volatility', p.provolatile, 'is_set', p.proretset, 'rows', p.prorows,
       'returned_relation', t.typrelid::int8, 'is_composite', t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false),
       'returned_type', format_type(t.oid, null), 'settings', p.proconfig,
       'media_type', case when ${isMediaType('r')} and not p.proretset then lower(r.typname) end, 'columns', (${returnedColumnsSql()}),

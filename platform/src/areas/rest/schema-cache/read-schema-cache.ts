@@ -39,6 +39,7 @@ export interface CatalogRow {
   }[];
   views: { oid: number; definition: string }[];
   functions: {
+    oid: number;
     schema: string;
     name: string;
     volatility: Routine['volatility'];
@@ -266,6 +267,7 @@ function handlersOf(
 
 function routineOf(row: CatalogRow['functions'][number], relations: ReadonlyMap<number, Relation>): Routine {
   return {
+    oid: row.oid,
     schema: row.schema,
     name: row.name,
     volatility: row.volatility,

@@ -83,6 +83,7 @@ export interface Parameter {
 export type Setting = [name: string, value: string];
 
 export interface Routine {
+  oid: number;
   schema: string;
   name: string;
   parameters: Parameter[];
