@@ -8,7 +8,7 @@ import {
 import { RowCountRefused, SchemaChanged, type RoleCall } from '../../src/engines/role-call.ts';
 import { schemaVersionSql } from '../../src/engines/role-calls/fingerprint.ts';
 import type { SchemaVersion } from '../../src/engines/role-call.ts';
-import { postgresUrl } from '../postgres/with-postgres.ts';
+import { asAdmin, postgresUrl } from '../postgres/with-postgres.ts';
 import { eventually } from '../server/eventually.ts';
 import { describeOnEachEngine, describeOnPglite, describeOnPostgres } from './projects.ts';
 
@@ -233,11 +233,41 @@ describeOnEachEngine('a call of the API', (database) => {
       'create or replace function slow() returns text language sql as $$ select 1::text $$',
       'drop view seen',
       'drop table more',
+      'create schema apart',
+      'alter schema apart rename to "Apart"',
+      'drop schema "Apart"',
     ]) {
       const earlier = await read();
       await database.engine.execute(database.ref, ddl);
       await expect(known(earlier)).rejects.toThrow(SchemaChanged);
     }
+  });
+
+  it('reports that the roles of the API have changed', async () => {
+    const [one, other] = [`${database.ref}_one`, `${database.ref}_other`].map((name) => `"${name}"`);
+    // Roles are the server's, so only its operator changes them there.
+    const asOperator = (sql: string) =>
+      database.kind === 'pglite' ? database.engine.execute(database.ref, sql) : asAdmin(sql);
+    await asOperator(`create role ${one}; create role ${other}`);
+    for (const change of [
+      `grant ${one} to authenticator`,
+      `grant ${other} to ${one}`,
+      `revoke ${other} from ${one}`,
+      `revoke ${one} from authenticator`,
+    ]) {
+      const earlier = await read();
+      await asOperator(change);
+      await expect(known(earlier)).rejects.toThrow(SchemaChanged);
+    }
+    const [before, after] = await unchangedBy(async () => {
+      await asOperator(`grant ${other} to ${one}; revoke ${other} from ${one}`);
+      await database.engine.execute(
+        database.ref,
+        'create temporary table passing (id int); drop table passing',
+      );
+    });
+    expect(after).not.toBe(before);
+    await asOperator(`drop role ${one}; drop role ${other}`);
   });
 
   it('knows the schema as unchanged when only settings of other databases change', async () => {

@@ -15,6 +15,13 @@ const catalogs = [
   ['pg_rewrite', 'oid'],
 ] satisfies [catalog: string, key: string, condition?: string][];
 
+/** Sessions make and remove the schemas of their temporary tables. Users cannot make schemas with this prefix. */
+const isUserSchema = "t.nspname operator(pg_catalog.!~) '^pg_'";
+
+/** Whether a membership is of `authenticator`, or of a role that it can become. */
+const isOfApi =
+  "pg_catalog.pg_has_role(pg_catalog.to_regrole('authenticator')::pg_catalog.oid, t.member, 'member')";
+
 const ofThisDatabase =
   't.setdatabase operator(pg_catalog.=) (select d.oid from pg_catalog.pg_database d where d.datname operator(pg_catalog.=) pg_catalog.current_database())';
 
@@ -26,7 +33,9 @@ const versions = [
   ...catalogs.map(([catalog, key, condition = '']) =>
     versionOf(catalog, `t.${key} operator(pg_catalog.>=) ${FIRST_USER_OID}::pg_catalog.oid${condition}`),
   ),
-  // All databases of a server share this catalog.
+  versionOf('pg_namespace', isUserSchema),
+  // All databases of a server share these catalogs.
+  versionOf('pg_auth_members', isOfApi),
   versionOf(
     'pg_db_role_setting',
     `t.setdatabase operator(pg_catalog.=) 0::pg_catalog.oid or ${ofThisDatabase}`,
@@ -34,8 +43,8 @@ const versions = [
 ];
 
 /**
- * Selects a text that changes when a row of these catalogs is added, changed or removed. It reads rows of users' objects
- * only, by their index.
+ * Selects a text that changes when a row of these catalogs is added, changed or removed. Of the large
+ * catalogs it reads rows of users' objects only, by their index.
  */
 export const fingerprintSql = `select pg_catalog.concat_ws('/', ${versions.join(', ')})`;
 
