@@ -255,6 +255,31 @@ describe('a call below a Project URL', () => {
     expect([paused.status, paused.json.code]).toEqual([503, 'project_not_active']);
   });
 
+  it('reads the headers that choose a schema as UTF-8, which curl sends', async () => {
+    const schema = 'Größe 表 🐘';
+    const config = `/platform/projects/${ref}/config/postgrest`;
+    await owner.query(
+      ref,
+      `create schema "${schema}"; grant usage on schema "${schema}" to anon;
+       create table "${schema}".things (id int); insert into "${schema}".things values (7); grant all on "${schema}".things to anon`,
+    );
+    const { db_schema: before } = (await owner.get(config)).json;
+    const exposed = await owner.call('PATCH', config, { body: { db_schema: `${before},${schema}` } });
+    expect(exposed.json).toMatchObject({ db_schema: `${before},${schema}` });
+    // Node sends each character of a header as a byte.
+    const profile = Buffer.from(schema, 'utf8').toString('latin1');
+    const read = await rest('GET', '/rest/v1/things', { 'accept-profile': profile });
+    expect([read.json, read.headers['content-profile']]).toEqual([[{ id: 7 }], encodeURI(schema)]);
+    const deleted = await rest('DELETE', '/rest/v1/things?id=eq.7', {
+      'content-profile': profile,
+      prefer: 'return=representation',
+    });
+    expect(deleted.json).toEqual([{ id: 7 }]);
+    const unknown = await rest('GET', '/rest/v1/things', { 'accept-profile': '\u00e9\u00ff' });
+    expect(unknown.json).toMatchObject({ code: 'PGRST106', message: 'Invalid schema: éÿ' });
+    await owner.call('PATCH', config, { body: { db_schema: before } });
+  });
+
   it('takes a hostile path, query and header as what they are', async () => {
     for (const path of [
       '/rest/v1/%',

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { SampleCall } from '../samples/sample.ts';
 import type { FrameCall } from './frame/messages.ts';
-import { announcedCall } from './make-call.ts';
+import { announcedCall, makeCall } from './make-call.ts';
 
 const PROJECT = 'https://howdah.test/gateway/abc';
 
@@ -48,5 +50,36 @@ describe('a call of the frame', () => {
     ['a broken address', asked({ url: `${PROJECT}/rest/v1/%` })],
   ])('is refused when it is for %s', (_, call) => {
     expect(() => announcedCall(PROJECT, call, shown)).toThrow();
+  });
+});
+
+describe('the headers of a call', () => {
+  // Answers the bytes of the header.
+  const server = createServer((request, response) =>
+    response.end(Buffer.from(String(request.headers['accept-profile']), 'latin1')),
+  );
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => void server.close());
+
+  const call = (schema: string) => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const sent = { method: 'GET', path: '/', headers: { 'Accept-Profile': schema }, body: null };
+    return makeCall(url, sent, { apikey: 'key', authorization: 'Bearer key' }, AbortSignal.timeout(10_000));
+  };
+
+  it.each(['shop', 'Größe', '表 🐘'])('are UTF-8, as curl sends them: %s', async (schema) => {
+    expect((await call(schema)).body).toBe(schema);
+  });
+
+  it('of a frame are read as they were meant', () => {
+    const bytes = Buffer.from('表', 'utf8').toString('latin1');
+    const { headers } = announcedCall(PROJECT, asked({ headers: [['Accept-Profile', bytes]] }), shown);
+    expect(headers).toEqual({ 'Accept-Profile': '表' });
+  });
+
+  it('are named when HTTP cannot send them', async () => {
+    await expect(call('two\nlines')).rejects.toThrow(
+      new Error('Failed to send the header Accept-Profile: HTTP does not allow its value.'),
+    );
   });
 });

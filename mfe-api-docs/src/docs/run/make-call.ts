@@ -1,5 +1,6 @@
 import type { SampleCall } from '../samples/sample.ts';
 import type { FrameCall } from './frame/messages.ts';
+import { headerBytes, headerText } from './header-bytes.ts';
 
 /** A request without the headers of its caller. */
 export interface SentCall {
@@ -49,10 +50,11 @@ export async function makeCall(
   caller: CallerHeaders,
   signal: AbortSignal,
 ): Promise<CallAnswer> {
+  const headers = headersOf({ ...sent.headers, ...caller });
   const start = performance.now();
   const response = await fetch(projectUrl + sent.path, {
     method: sent.method,
-    headers: { ...sent.headers, ...caller },
+    headers,
     body: sent.body,
     credentials: 'omit',
     redirect: 'error',
@@ -62,8 +64,21 @@ export async function makeCall(
   });
   const body = await textOf(response);
   const milliseconds = performance.now() - start;
-  const { status, statusText, headers } = response;
-  return { sent, status, statusText, headers: [...headers], body, milliseconds };
+  const { status, statusText } = response;
+  return { sent, status, statusText, headers: [...response.headers], body, milliseconds };
+}
+
+/** Throws for what HTTP cannot send. `fetch` would fail as it does without a network. */
+function headersOf(texts: Record<string, string>): Headers {
+  const headers = new Headers();
+  for (const [name, text] of Object.entries(texts)) {
+    try {
+      headers.set(name, headerBytes(text));
+    } catch {
+      throw new Error(`Failed to send the header ${name}: HTTP does not allow its value.`);
+    }
+  }
+  return headers;
 }
 
 /**
@@ -81,7 +96,11 @@ export function announcedCall(projectUrl: string, asked: FrameCall, announced: S
   return {
     method: asked.method,
     path: pathname.slice(new URL(projectUrl).pathname.length) + search,
-    headers: Object.fromEntries(asked.headers.filter(([name]) => SAMPLE_HEADERS.has(name.toLowerCase()))),
+    headers: Object.fromEntries(
+      asked.headers
+        .filter(([name]) => SAMPLE_HEADERS.has(name.toLowerCase()))
+        .map(([name, bytes]) => [name, headerText(bytes)]),
+    ),
     body: asked.body,
   };
 }

@@ -4,6 +4,7 @@ import { readSamples } from './read-samples.ts';
 import type { Sample } from './sample.ts';
 import { storageSamples, exampleFile } from './storage-samples.ts';
 import { aColumn, aFunction, aKey, anIdentity, aTable, hiddenKeys } from './testing/builders.ts';
+import { runJs } from './testing/run-js.ts';
 import { writeSamples } from './write-samples.ts';
 
 const byId = (samples: Sample[], id: string) => samples.find((sample) => sample.id === id);
@@ -107,6 +108,14 @@ describe('writing', () => {
   it('offers nothing for a view that takes no rows', () => {
     const view = { ...people, canInsert: false, canUpdate: false, canDelete: false };
     expect(writeSamples(view, ['public'], hiddenKeys)).toEqual([]);
+  });
+
+  it('sends a schema that is not ASCII as UTF-8', async () => {
+    const table = { ...people, schema: '表' };
+    const sample = byId(writeSamples(table, ['public', '表'], hiddenKeys), 'insert-one')!;
+    expect(sample.bash).toContain("-H 'Content-Profile: 表'");
+    const [request] = (await runJs(sample.js)).requests;
+    expect(Buffer.from(request!.headers['content-profile']!, 'latin1').toString('utf8')).toBe('表');
   });
 
   it('names the schema where it is not the first one that is exposed', () => {

@@ -40,11 +40,20 @@ export function tableTarget(
 export function target(schema: string, schemas: readonly string[], call: string, path: string): Target {
   const isDefault = schemas[0] === schema;
   return {
-    js: schema === CLIENT_SCHEMA ? [call] : [`.schema(${jsString(schema)})`, call],
+    js: schema === CLIENT_SCHEMA ? [call] : [`.schema(${jsSchema(schema)})`, call],
     path,
     readHeaders: isDefault ? [] : [`Accept-Profile: ${schema}`],
     writeHeaders: isDefault ? [] : [`Content-Profile: ${schema}`],
   };
+}
+
+/**
+ * A schema, which the client puts into a header unchanged. Servers read headers as UTF-8, but `fetch` takes each byte as
+ * a character, and refuses other characters.
+ */
+function jsSchema(name: string): string {
+  const isAscii = /^[\u0000-\u007f]*$/.test(name);
+  return isAscii ? jsString(name) : `unescape(encodeURIComponent(${jsString(name)}))`;
 }
 
 /** Encodes a name that the client puts into a URL unchanged. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import { namesIn } from '../api/store.ts';
 import { readExplain } from './request/explain.ts';
@@ -76,13 +77,20 @@ export function readCall(request: RestRequest, resource: Resource, project: Call
 function schemaOf(method: string, headers: IncomingHttpHeaders, exposed: string[]) {
   const header = headers[writes.includes(method) ? 'content-profile' : 'accept-profile'];
   const asked = Array.isArray(header) ? header[0] : header;
-  const schema = asked === undefined ? exposed[0]! : asked;
+  const schema = asked === undefined ? exposed[0]! : asUtf8(asked);
   if (!exposed.includes(schema)) {
     throw new RestError('PGRST106', `Invalid schema: ${schema}`, {
       hint: `Only the following schemas are exposed: ${exposed.join(', ')}`,
     });
   }
   return { schema, isNegotiated: asked !== undefined || exposed.length > 1 };
+}
+
+/** Node reads the bytes of a header as Latin-1. Text that is not the bytes of UTF-8 is kept. */
+function asUtf8(header: string): string {
+  const bytes = Buffer.from(header, 'latin1');
+  const isBytes = bytes.toString('latin1') === header;
+  return isBytes && isUtf8(bytes) ? bytes.toString('utf8') : header;
 }
 
 /** The key can be in the URL. It is not a filter, and must not appear in a response. */

@@ -43,6 +43,9 @@ const name = fc
   .map((parts) => parts.join(''))
   .filter((text) => !/^\.+$/.test(text));
 
+/** A header has no control characters, and no blanks at its ends. */
+const schema = name.filter((text) => text !== 'public' && text === text.trim() && !/[\n\r\t]/.test(text));
+
 const names = fc.uniqueArray(name, { minLength: 6, maxLength: 6 });
 
 /** Two tables of which one refers to the other. */
@@ -109,6 +112,30 @@ export function testHostileNames(runs: number, seed?: number): void {
             expect(misfits({ ...request, path: withoutColumns(request.path) }, document)).toEqual([]);
             expect(request.method).toBe(call?.method);
             expect(request.body).toEqual(call?.body);
+          }
+        }),
+        parameters,
+      );
+    });
+
+    it('of another schema name it as UTF-8, in both languages', async () => {
+      await fc.assert(
+        fc.asyncProperty(schema, async (second) => {
+          const table = aTable('books', [aKey('id'), aColumn('title')], { schema: second });
+          const schemas = ['public', second];
+          const samples = [
+            ...readSamples(table, [table], schemas, hiddenKeys),
+            ...writeSamples(table, schemas, hiddenKeys),
+            ...functionSamples({ ...aFunction('add'), schema: second }, schemas, hiddenKeys),
+          ];
+          const calls = runBash(samples.map(({ bash }) => bash ?? ''));
+          for (const [index, sample] of samples.entries()) {
+            const [call] = calls[index] ?? [];
+            const name = call?.method === 'GET' ? 'accept-profile' : 'content-profile';
+            expect(call?.headers[name]).toBe(second);
+            expect(isSameCall(sample, call)).toBe(true);
+            const [request] = (await runJs(sample.js)).requests;
+            expect(Buffer.from(request?.headers[name] ?? '', 'latin1').toString('utf8')).toBe(second);
           }
         }),
         parameters,
