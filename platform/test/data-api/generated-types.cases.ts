@@ -141,6 +141,15 @@ describeAboveEngines('generated types', (database) => {
     expect(faultsOf(types, use)).toEqual([]);
   });
 
+  it('let the client use what PostgREST has since version 13', async () => {
+    const types = await typescriptTypes(database.engine, database.ref, ['public']);
+    const version = `
+      import { createClient } from '@supabase/supabase-js';
+      const client = createClient<Database>('http://localhost', 'key');
+      export const change = client.from('pets').update({ id: 1 }).maxAffected(1);`;
+    expect(faultsOf(types, version)).toEqual([]);
+  });
+
   it.each(['auth', 'storage'])('of the schema %s compile', async (name) => {
     expect(faultsOf(await typescriptTypes(database.engine, database.ref, [name]))).toEqual([]);
   });

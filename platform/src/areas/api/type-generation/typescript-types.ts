@@ -2,8 +2,8 @@ import { assertSchemas } from '../../metadata/assert-schemas.ts';
 import type { DatabaseEngine } from '../../../engines/engine.ts';
 import { withoutStandIns, withStandIns } from './function-names.ts';
 
-/** The version of PostgREST that the types describe. Since 12, the types include relationships. */
-const POSTGREST_VERSION = '12';
+/** The version of PostgREST that the API behaves as. The types of the client depend on it. */
+const POSTGREST_VERSION = '13';
 
 /**
  * Generates the TypeScript types of some schemas, for `database.types.ts` (docs/product/api-docs.md#states).
