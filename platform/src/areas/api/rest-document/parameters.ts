@@ -1,17 +1,17 @@
 import type { CatalogRelation } from './catalog.ts';
 import type { Parameter } from './swagger.ts';
 
+const returned = ['return=representation', 'return=minimal', 'return=headers-only'];
+
 /** Parameters that operations refer to by name. */
 export const commonParameters: Record<string, Parameter> = {
-  preferParams: prefer(['params=single-object']),
-  preferReturn: prefer(['return=representation', 'return=minimal', 'return=none']),
-  preferCount: prefer(['count=none']),
+  preferReturn: prefer(returned),
+  preferCount: prefer(['count=exact', 'count=planned', 'count=estimated']),
   preferPost: prefer([
-    'return=representation',
-    'return=minimal',
-    'return=none',
+    ...returned,
     'resolution=ignore-duplicates',
     'resolution=merge-duplicates',
+    'missing=default',
   ]),
   select: query('select', 'Columns to answer'),
   on_conflict: query('on_conflict', 'Columns that tell which rows are the same'),

@@ -51,7 +51,7 @@ export function functionPath(called: CatalogFunction): PathItem {
     produces: ['application/json', 'application/vnd.pgrst.object+json'],
     responses: { 200: { description: 'OK' } },
   };
-  const post: Operation = { ...about, parameters: [argumentsBody(called), parameter('preferParams')] };
+  const post: Operation = { ...about, parameters: [argumentsBody(called), parameter('preferCount')] };
   if (!called.readable) return { post };
   return { get: { ...about, parameters: called.arguments.map(asQuery) }, post };
 }
