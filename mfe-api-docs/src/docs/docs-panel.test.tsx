@@ -19,11 +19,11 @@ const search = aFunction('search_books', [
 ]);
 const facts: ApiFacts = {
   relations: [
-    ['public', 'books', 'r', true, [], [], [['id']]],
-    ['public', 'authors', 'v', false, [], [], [['id']]],
+    ['public', 'books', 'r', true, [], [], [['id']], [['id']], []],
+    ['public', 'authors', 'v', false, [], [], [['id']], [['id']], []],
   ],
-  foreignKeys: [['public', 'books', 'author_id', 'public', 'authors', 'id']],
-  functions: [['public', 'search_books', 'SETOF books', null, true, search.arguments]],
+  foreignKeys: [['public', 'books', 'author_id', 'public', 'authors', 'id', 1]],
+  functions: [['public', 'search_books', 'SETOF books', null, true, false, search.arguments]],
 };
 
 const answers = {

@@ -24,8 +24,12 @@ export interface ApiTable {
   columns: ApiColumn[];
   /** Column names of each key: the primary key first, then unique constraints. */
   keys: string[][];
+  /** The keys by which an upsert can find a row: not deferrable ones. */
+  upsertKeys: string[][];
   /** Single-column foreign keys to tables that are also exposed. */
   references: ApiReference[];
+  /** The exposed tables to which foreign keys of several columns lead. */
+  compositeReferences: Pick<ApiReference, 'toSchema' | 'toTable'>[];
 }
 
 export interface ApiColumn {
@@ -38,8 +42,10 @@ export interface ApiColumn {
   /** Whether the column is never null. */
   required: boolean;
   primary: boolean;
-  /** The labels of an enum. */
+  /** The labels of an enum, or of a list of enums. */
   choices: string[] | null;
+  /** The columns of a composite type, or of a list of them. */
+  fields: ApiArgument['fields'];
   maxLength: number | null;
   /** Whether an insert must set it, can omit it, or cannot set it (docs/product/api-docs.md). */
   input: 'required' | 'optional' | 'never';
@@ -63,6 +69,8 @@ export interface ApiFunction {
   arguments: ApiArgument[];
   /** Whether the function is stable or immutable. */
   readOnly: boolean;
+  /** Whether it runs with the privileges of its owner (SECURITY DEFINER). */
+  runsAsOwner: boolean;
   /** The result type as Postgres prints it, for example `SETOF books`; null if unknown. */
   returns: string | null;
 }

@@ -1,7 +1,10 @@
 // Imports only `format`: the schemas in pg-meta would add a library.
 import { literal } from '@howdah/shared-api/pg-meta/format';
 
-/** A relation: schema, name, kind, row security, columns with a default, columns that inserts cannot set, keys. */
+/**
+ * A relation: schema, name, kind, row security, columns with a default, columns that inserts cannot set, keys, the keys
+ * by which an upsert can find a row, and columns whose type the document does not describe.
+ */
 export type RelationFacts = [
   schema: string,
   name: string,
@@ -10,8 +13,14 @@ export type RelationFacts = [
   filled: string[],
   generated: string[],
   keys: string[][],
+  upsertKeys: string[][],
+  values: ValueFacts[],
 ];
 
+/** A column of enums or rows, or of lists of them. */
+export type ValueFacts = Pick<ArgumentFacts, 'name' | 'choices' | 'fields'>;
+
+/** A foreign key, with its first column and the number of its columns. */
 export type ForeignKeyFacts = [
   schema: string,
   table: string,
@@ -19,6 +28,7 @@ export type ForeignKeyFacts = [
   toSchema: string,
   toTable: string,
   toColumn: string,
+  columns: number,
 ];
 
 /** A function. Each overload has its own facts. */
@@ -28,6 +38,7 @@ export type FunctionFacts = [
   returns: string,
   description: string | null,
   readOnly: boolean,
+  runsAsOwner: boolean,
   arguments: ArgumentFacts[],
 ];
 
@@ -56,6 +67,40 @@ const innerType = (type: string) => `case
   when ${type}.typcategory = 'A' and ${type}.typelem <> 0 then ${type}.typelem
   when ${type}.typtype = 'd' then ${type}.typbasetype else ${type}.oid end`;
 
+/** Selects the columns of the composite type in a row of `pg_type`. */
+const fieldsOf = (type: string) => `(
+  select json_agg(json_build_object(
+    'name', f.attname,
+    'format', format_type(f.atttypid, null),
+    'choices', ${labelsOf('f.atttypid')}
+  ) order by f.attnum)
+  from pg_attribute f
+  where ${type}.typtype = 'c' and f.attrelid = ${type}.typrelid and f.attnum > 0 and not f.attisdropped)`;
+
+/** Selects the columns of each unique key of the relation `c`, those of the primary key first. */
+const keysWhere = (condition: string) => `(
+  select coalesce(json_agg(k.names order by not k.indisprimary, k.indexrelid), '[]') from (
+    select i.indisprimary, i.indexrelid, (
+      select json_agg(a.attname order by p.place)
+      from unnest(i.indkey::int2[]) with ordinality p (attnum, place)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = p.attnum
+      where p.place <= i.indnkeyatts
+    ) as names
+    from pg_index i
+    where i.indrelid = c.oid and i.indisunique and i.indisvalid and i.indpred is null and i.indexprs is null
+      and ${condition}
+  ) k)`;
+
+/** Selects the columns of the relation `c` that contain enums or rows, or lists of them. */
+const values = `(
+  select coalesce(json_agg(json_build_object(
+    'name', a.attname, 'choices', ${labelsOf('inside.oid')}, 'fields', ${fieldsOf('inside')}
+  ) order by a.attnum), '[]')
+  from pg_attribute a
+  join pg_type t on t.oid = a.atttypid
+  join pg_type inside on inside.oid = ${innerType('t')}
+  where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and inside.typtype in ('c', 'e'))`;
+
 const columnsWhere = (condition: string) => `(
   select coalesce(json_agg(a.attname order by a.attnum), '[]') from pg_attribute a
   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and ${condition})`;
@@ -70,25 +115,18 @@ select json_build_object(
       n.nspname, c.relname, c.relkind, c.relrowsecurity,
       ${columnsWhere(`a.attgenerated = '' and (a.atthasdef or a.attidentity = 'd')`)},
       ${columnsWhere(`(a.attgenerated <> '' or a.attidentity = 'a')`)},
-      (
-        select coalesce(json_agg(k.names order by not k.indisprimary, k.indexrelid), '[]') from (
-          select i.indisprimary, i.indexrelid, (
-            select json_agg(a.attname order by p.place)
-            from unnest(i.indkey::int2[]) with ordinality p (attnum, place)
-            join pg_attribute a on a.attrelid = c.oid and a.attnum = p.attnum
-            where p.place <= i.indnkeyatts
-          ) as names
-          from pg_index i
-          where i.indrelid = c.oid and i.indisunique and i.indisvalid and i.indpred is null and i.indexprs is null
-        ) k
-      )
+      ${keysWhere('true')},
+      -- Postgres takes no deferrable key for ON CONFLICT.
+      ${keysWhere('i.indimmediate')},
+      ${values}
     )), '[]')
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition and ${exposed}
   ),
   'foreignKeys', (
-    select coalesce(json_agg(json_build_array(n.nspname, c.relname, a.attname, rn.nspname, r.relname, ra.attname)
-      order by c.relname, a.attnum, k.conname), '[]')
+    select coalesce(json_agg(json_build_array(
+      n.nspname, c.relname, a.attname, rn.nspname, r.relname, ra.attname, array_length(k.conkey, 1)
+    ) order by c.relname, a.attnum, k.conname), '[]')
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid
     join pg_namespace n on n.oid = c.relnamespace
@@ -96,12 +134,12 @@ select json_build_object(
     join pg_class r on r.oid = k.confrelid
     join pg_namespace rn on rn.oid = r.relnamespace
     join pg_attribute ra on ra.attrelid = k.confrelid and ra.attnum = k.confkey[1]
-    where k.contype = 'f' and k.conparentid = 0 and array_length(k.conkey, 1) = 1 and ${exposed}
+    where k.contype = 'f' and k.conparentid = 0 and ${exposed}
   ),
   'functions', (
     select coalesce(json_agg(json_build_array(
       n.nspname, p.proname, pg_get_function_result(p.oid), obj_description(p.oid, 'pg_proc'), p.provolatile <> 'v',
-      coalesce(arguments.list, '[]')
+      p.prosecdef, coalesce(arguments.list, '[]')
     ) order by p.proname, p.pronargs desc, p.oid), '[]')
     from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace
@@ -111,15 +149,7 @@ select json_build_object(
         'format', format_type(given.type, null),
         'required', given.place <= p.pronargs - p.pronargdefaults,
         'choices', ${labelsOf('inside.oid')},
-        'fields', (
-          select json_agg(json_build_object(
-            'name', f.attname,
-            'format', format_type(f.atttypid, null),
-            'choices', ${labelsOf('f.atttypid')}
-          ) order by f.attnum)
-          from pg_attribute f
-          where inside.typtype = 'c' and f.attrelid = inside.typrelid and f.attnum > 0 and not f.attisdropped
-        )
+        'fields', ${fieldsOf('inside')}
       ) order by given.place) as list
       from (
         select row_number() over (order by a.ordinality) as place, p.proargnames[a.ordinality] as name, a.type

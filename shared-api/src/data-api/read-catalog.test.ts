@@ -45,13 +45,25 @@ const document: RestDocument = {
 
 const facts: ApiFacts = {
   relations: [
-    ['old', 'orders', 'r', false, [], [], []],
-    ['public', 'orders', 'r', true, ['status'], ['id'], [['id']]],
-    ['public', 'customers', 'v', false, [], [], []],
+    ['old', 'orders', 'r', false, [], [], [], [], []],
+    [
+      'public',
+      'orders',
+      'r',
+      true,
+      ['status'],
+      ['id'],
+      [['id'], ['number']],
+      [['number']],
+      [{ name: 'details', choices: ['a', 'b'], fields: null }],
+    ],
+    ['public', 'customers', 'v', false, [], [], [], [], []],
   ],
   foreignKeys: [
-    ['public', 'orders', 'customer_id', 'public', 'customers', 'id'],
-    ['public', 'orders', 'account_id', 'auth', 'users', 'id'],
+    ['public', 'orders', 'customer_id', 'public', 'customers', 'id', 1],
+    ['public', 'orders', 'customer_id', 'public', 'customers', 'id', 2],
+    ['public', 'orders', 'account_id', 'auth', 'users', 'id', 1],
+    ['public', 'orders', 'account_id', 'auth', 'users', 'id', 2],
   ],
   functions: [
     [
@@ -60,12 +72,13 @@ const facts: ApiFacts = {
       'numeric',
       'What it comes to',
       true,
+      false,
       [
         { name: 'of', format: 'integer', required: true, choices: null, fields: null },
         { name: 'tax', format: 'json', required: false, choices: null, fields: null },
       ],
     ],
-    ['old', 'total', 'text', null, false, []],
+    ['old', 'total', 'text', null, false, true, []],
   ],
 };
 
@@ -81,7 +94,8 @@ describe('readCatalog', () => {
     expect(orders).toMatchObject({
       description: 'From basket to doorstep',
       hasRowSecurity: true,
-      keys: [['id']],
+      keys: [['id'], ['number']],
+      upsertKeys: [['number']],
     });
   });
 
@@ -104,10 +118,20 @@ describe('readCatalog', () => {
     expect(withoutNotes('Note:\nmind the gap')).toBe('Note:\nmind the gap');
   });
 
+  it('knows the labels of a list, and otherwise those of the document', () => {
+    expect(orders?.columns.map(({ name, choices }) => [name, choices])).toEqual([
+      ['id', null],
+      ['customer_id', null],
+      ['status', ['open', 'paid']],
+      ['details', ['a', 'b']],
+    ]);
+  });
+
   it('follows foreign keys to what is exposed, and no further', () => {
     expect(orders?.references).toEqual([
       { column: 'customer_id', toSchema: 'public', toTable: 'customers', toColumn: 'id' },
     ]);
+    expect(orders?.compositeReferences).toEqual([{ toSchema: 'public', toTable: 'customers' }]);
   });
 
   it('reads what may be done from the paths', () => {
@@ -124,6 +148,7 @@ describe('readCatalog', () => {
         path: '/rpc/total',
         description: 'What it comes to',
         readOnly: true,
+        runsAsOwner: false,
         returns: 'numeric',
         arguments: [
           { name: 'of', format: 'integer', type: 'integer', required: true, choices: null, fields: null },
@@ -138,9 +163,9 @@ describe('readCatalog', () => {
     const several: ApiFacts = {
       ...facts,
       functions: [
-        ['public', 'total', 'numeric', null, true, [{ ...argument, format: 'integer' }]],
-        ['public', 'total', 'text', null, false, [{ ...argument, format: 'text[]' }]],
-        ['old', 'total', 'text', null, false, []],
+        ['public', 'total', 'numeric', null, true, false, [{ ...argument, format: 'integer' }]],
+        ['public', 'total', 'text', null, false, true, [{ ...argument, format: 'text[]' }]],
+        ['old', 'total', 'text', null, false, false, []],
       ],
     };
     const read = readCatalog(document, several, ['public', 'old']).functions;

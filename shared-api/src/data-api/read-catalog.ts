@@ -1,7 +1,7 @@
 import type { EntityKind } from '../entities/types.ts';
 import type { RestDefinition, RestDocument, RestOperation, RestProperty } from './document-types.ts';
 import { jsonTypeOf } from './json-type.ts';
-import type { ApiFacts, FunctionFacts, RelationFacts } from './facts-sql.ts';
+import type { ApiFacts, FunctionFacts, RelationFacts, ValueFacts } from './facts-sql.ts';
 import type {
   ApiArgument,
   ApiCatalog,
@@ -33,10 +33,11 @@ export function readCatalog(document: RestDocument, facts: ApiFacts, schemas: st
     readTable(name, definition, document, relations.get(name), references, schemas),
   );
   const exposed = new Set(tables.map(idOf));
+  const isExposed = ({ toSchema, toTable }: Pick<ApiReference, 'toSchema' | 'toTable'>) =>
+    exposed.has(idOf({ schema: toSchema, name: toTable }));
   for (const table of tables) {
-    table.references = table.references.filter(({ toSchema, toTable }) =>
-      exposed.has(idOf({ schema: toSchema, name: toTable })),
-    );
+    table.references = table.references.filter(isExposed);
+    table.compositeReferences = table.compositeReferences.filter(isExposed);
   }
   const functions = Object.keys(document.paths)
     .filter((path) => path.startsWith(RPC))
@@ -59,14 +60,16 @@ function readTable(
   { description, required = [], properties }: RestDefinition,
   { paths }: RestDocument,
   facts: RelationFacts | undefined,
-  references: Map<string, ApiReference[]>,
+  references: Map<string, TableReferences>,
   schemas: string[],
 ): ApiTable {
-  const [schema, , kind = 'r', hasRowSecurity, filled, generated, keys] = facts ?? [
+  const [schema, , kind = 'r', hasRowSecurity, filled, generated, keys, upsertKeys, values] = facts ?? [
     schemas[0] ?? 'public',
     name,
     'r',
     false,
+    [],
+    [],
     [],
     [],
     [],
@@ -82,7 +85,11 @@ function readTable(
     canDelete: Boolean(path?.delete),
     hasRowSecurity,
     columns: Object.entries(properties).map(([column, property]): ApiColumn => ({
-      ...readProperty(column, property),
+      ...readProperty(
+        column,
+        property,
+        values.find((value) => value.name === column),
+      ),
       required: required.includes(column),
       primary: property.description?.includes('<pk/>') ?? false,
       input: generated.includes(column)
@@ -92,17 +99,23 @@ function readTable(
           : 'optional',
     })),
     keys,
-    references: references.get(idOf({ schema, name })) ?? [],
+    upsertKeys,
+    ...(references.get(idOf({ schema, name })) ?? { references: [], compositeReferences: [] }),
   };
 }
 
-function readProperty(name: string, { type, format, description, ...more }: RestProperty) {
+function readProperty(
+  name: string,
+  { type, format, description, ...more }: RestProperty,
+  facts: ValueFacts | undefined,
+) {
   return {
     name,
     format,
     type: type ?? null,
     description: withoutNotes(description),
-    choices: more.enum ?? null,
+    choices: more.enum ?? facts?.choices ?? null,
+    fields: facts?.fields ?? null,
     maxLength: more.maxLength ?? null,
   };
 }
@@ -115,7 +128,7 @@ export function withoutNotes(description: string | undefined): string | null {
 /** Describes one overload, based on the catalogs: the document lists only one per name. */
 function readOverload(
   path: string,
-  [schema, name, returns, description, readOnly, all]: FunctionFacts,
+  [schema, name, returns, description, readOnly, runsAsOwner, all]: FunctionFacts,
   isOneOfSeveral: boolean,
 ): ApiFunction {
   return {
@@ -126,6 +139,7 @@ function readOverload(
     description: description?.trim() || null,
     arguments: all.map((argument) => ({ ...argument, type: jsonTypeOf(argument.format) })),
     readOnly,
+    runsAsOwner,
     returns,
   };
 }
@@ -150,6 +164,7 @@ function readFunction(path: string, { paths }: RestDocument, schemas: string[]):
       fields: null,
     })),
     readOnly: Boolean(get),
+    runsAsOwner: false,
     returns: null,
   };
 }
@@ -185,11 +200,16 @@ function overloadsOf(
   return found;
 }
 
-function referencesByTable({ foreignKeys }: ApiFacts): Map<string, ApiReference[]> {
-  const references = new Map<string, ApiReference[]>();
-  for (const [schema, name, column, toSchema, toTable, toColumn] of foreignKeys) {
+type TableReferences = Pick<ApiTable, 'references' | 'compositeReferences'>;
+
+function referencesByTable({ foreignKeys }: ApiFacts): Map<string, TableReferences> {
+  const byTable = new Map<string, TableReferences>();
+  for (const [schema, name, column, toSchema, toTable, toColumn, columns] of foreignKeys) {
     const id = idOf({ schema, name });
-    references.set(id, [...(references.get(id) ?? []), { column, toSchema, toTable, toColumn }]);
+    const known = byTable.get(id) ?? { references: [], compositeReferences: [] };
+    if (columns === 1) known.references.push({ column, toSchema, toTable, toColumn });
+    else known.compositeReferences.push({ toSchema, toTable });
+    byTable.set(id, known);
   }
-  return references;
+  return byTable;
 }

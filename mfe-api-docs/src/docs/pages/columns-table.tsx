@@ -63,7 +63,11 @@ function ColumnDescription({ column, table, catalog }: ColumnsTableProps & { col
   return (
     <div className={classes.description}>
       {column.description}
-      {column.choices && <span className={classes.choices}>{`One of ${column.choices.join(', ')}`}</span>}
+      {column.choices && (
+        <span className={classes.choices}>
+          {`${column.type === 'array' ? 'A list of' : 'One of'} ${column.choices.join(', ')}`}
+        </span>
+      )}
       {references.map(({ toSchema, toTable, toColumn }) => {
         const other = { schema: toSchema, name: toTable };
         const target = `${shownName(other, catalog.schemas)}.${toColumn}`;

@@ -52,20 +52,28 @@ function embedBack(table: ApiTable, all: readonly ApiTable[]): string[] {
 /** Foreign keys between two tables in either direction, and tables that join them. */
 function waysBetween(one: ApiTable, other: ApiTable, all: readonly ApiTable[]): number {
   const direct = [
-    ...one.references.filter((reference) => leadsTo(reference, other)),
-    ...(one === other ? one.references : other.references).filter((reference) => leadsTo(reference, one)),
+    ...keysOf(one).filter((key) => leadsTo(key, other)),
+    ...keysOf(other).filter((key) => leadsTo(key, one)),
   ].length;
   const joining = all.filter(
     (table) =>
       table !== one &&
       table !== other &&
-      table.references.some((reference) => leadsTo(reference, one)) &&
-      table.references.some((reference) => leadsTo(reference, other)),
+      keysOf(table).some((key) => leadsTo(key, one)) &&
+      keysOf(table).some((key) => leadsTo(key, other)),
   ).length;
   return direct + joining;
 }
 
-const leadsTo = ({ toSchema, toTable }: ApiReference, { schema, name }: ApiTable) =>
+type Key = Pick<ApiReference, 'toSchema' | 'toTable'>;
+
+/** All foreign keys, also those of several columns. */
+const keysOf = ({ references, compositeReferences }: ApiTable): Key[] => [
+  ...references,
+  ...compositeReferences,
+];
+
+const leadsTo = ({ toSchema, toTable }: Key, { schema, name }: ApiTable) =>
   toSchema === schema && toTable === name;
 
 /** `manager` for `manager_id`; never the name of a column. */

@@ -32,7 +32,7 @@ export function functionSamples(
         json: given,
         changes: called.readOnly
           ? null
-          : `calls ${called.schema}.${called.name}, which can change what its owner allows it to`,
+          : `calls ${called.schema}.${called.name}, which can change what ${called.runsAsOwner ? 'its owner' : 'its caller'} is allowed to change`,
       }),
     },
   ];

@@ -33,6 +33,15 @@ describe('reading referenced tables', () => {
     );
   });
 
+  it('names the column where a key of several columns leads to the same table', () => {
+    const pets = aTable('pets', [anIdentity('id'), aColumn('owner_id'), aColumn('tenant')], {
+      references: [to('owner_id', 'people')],
+      compositeReferences: [{ toSchema: 'public', toTable: 'people' }],
+    });
+    expect(selectOf(pets, [pets, people])).toBe('*, owner:people!owner_id(id, name)');
+    expect(selectOf(people, [pets, people])).toBeUndefined();
+  });
+
   it('goes by the column within one table', () => {
     const staff = aTable('staff', [anIdentity('id'), aColumn('name'), aColumn('manager_id')], {
       references: [to('manager_id', 'staff')],
@@ -89,6 +98,31 @@ describe('writing', () => {
   ])('upserts %s', (_, columns, keys, expected) => {
     const table = aTable('stamps', columns, { keys });
     expect(byId(writeSamples(table, ['public'], hiddenKeys), 'upsert')?.js).toContain(expected);
+  });
+
+  it('upserts by no deferrable key, which updates and deletes still use', () => {
+    const table = aTable('stamps', [aKey('code', 'text'), aColumn('serial', 'integer'), aColumn('note')], {
+      upsertKeys: [['serial']],
+    });
+    const samples = writeSamples(table, ['public'], hiddenKeys);
+    expect(byId(samples, 'upsert')?.js).toContain("{ onConflict: 'serial' }");
+    expect(byId(samples, 'delete')?.js).toContain(".eq('code', 'some text')");
+    const none = writeSamples({ ...table, upsertKeys: [] }, ['public'], hiddenKeys);
+    expect(none.map(({ id }) => id)).toEqual(['insert-one', 'insert-many', 'update', 'delete']);
+  });
+
+  it('inserts labels of a list of enums, and rows of a composite type', () => {
+    const table = aTable('orders', [
+      anIdentity('id'),
+      aColumn('states', 'public.state[]', { choices: ['open', 'paid'], input: 'required' }),
+      aColumn('home', 'public.address', {
+        fields: [{ name: 'zip', format: 'integer', choices: null }],
+        input: 'required',
+      }),
+    ]);
+    expect(byId(writeSamples(table, ['public'], hiddenKeys), 'insert-one')?.js).toContain(
+      ".insert({ states: ['open'], home: { zip: 1 } })",
+    );
   });
 
   it('offers no upsert if no key can be given, and no change if rows have no key', () => {
@@ -212,5 +246,15 @@ describe('several filters', () => {
     expect(combined(anIdentity('id'), aColumn('total', 'integer'), aColumn('sent_at', 'date'))).toContain(
       ".is('sent_at', null)",
     );
+  });
+});
+
+describe('calling a function that can write', () => {
+  it.each([
+    [true, 'calls public.clean, which can change what its owner is allowed to change'],
+    [false, 'calls public.clean, which can change what its caller is allowed to change'],
+  ])('says whose privileges it has (of its owner: %s)', (runsAsOwner, changes) => {
+    const called = { ...aFunction('clean'), readOnly: false, runsAsOwner };
+    expect(functionSamples(called, ['public'], hiddenKeys)[0]?.call?.changes).toBe(changes);
   });
 });

@@ -79,17 +79,19 @@ export function writeSamples(table: ApiTable, schemas: readonly string[], projec
   return samples;
 }
 
-/** Upsert by a key that callers can set; some keys are always generated. */
+/** Upsert by a key that callers can set; some keys are always generated, and deferrable ones cannot be used. */
 function upsert(
   table: ApiTable,
   js: readonly string[],
   post: (body: unknown, query: string) => Pick<Sample, 'bash' | 'call'>,
 ): Sample[] {
-  const [first] = table.keys;
-  const key = table.keys.find((names) => names.every((name) => columnOf(table, name)?.input !== 'never'));
+  const key = table.upsertKeys.find((names) =>
+    names.every((name) => columnOf(table, name)?.input !== 'never'),
+  );
   if (!key) return [];
   const columns = table.columns.filter(({ name, input }) => key.includes(name) || input === 'required');
-  const isPrimary = key === first && key.every((name) => columnOf(table, name)?.primary);
+  const primary = table.columns.filter((column) => column.primary);
+  const isPrimary = key.length === primary.length && primary.every(({ name }) => key.includes(name));
   const conflict = key.map(restName).join(',');
   const row = rowOf(columns, 0);
   const call = isPrimary

@@ -13,6 +13,7 @@ export function aColumn(name: string, format = 'text', changed: Partial<ApiColum
     required: false,
     primary: false,
     choices: null,
+    fields: null,
     maxLength: null,
     input: 'optional',
     ...changed,
@@ -29,6 +30,7 @@ export const anIdentity = (name: string) =>
 
 export function aTable(name: string, columns: ApiColumn[], changed: Partial<ApiTable> = {}): ApiTable {
   const key = columns.filter(({ primary }) => primary).map((column) => column.name);
+  const keys = changed.keys ?? (key.length > 0 ? [key] : []);
   return {
     schema: 'public',
     name,
@@ -39,8 +41,10 @@ export function aTable(name: string, columns: ApiColumn[], changed: Partial<ApiT
     canDelete: true,
     hasRowSecurity: true,
     columns,
-    keys: key.length > 0 ? [key] : [],
+    keys,
+    upsertKeys: keys,
     references: [],
+    compositeReferences: [],
     ...changed,
   };
 }
@@ -54,6 +58,7 @@ export function aFunction(name: string, args: ApiFunction['arguments'] = []): Ap
     description: null,
     arguments: args,
     readOnly: true,
+    runsAsOwner: false,
     returns: null,
   };
 }
