@@ -72,6 +72,16 @@ describe('changing the JWT secret', () => {
     await waitFor(() => expect(sent()).toEqual([{ jwt_secret: secret }]));
   });
 
+  it('warns of an earlier secret, which the platform does not know', async () => {
+    show();
+    await open();
+    await userEvent.click(dialog().getByRole('radio', { name: /Use your own secret/ }));
+    expect(dialog().getByRole('textbox', { name: 'Your secret' })).toHaveAccessibleDescription(
+      /Do not use an earlier one: its keys and tokens would work again\./,
+    );
+    expect(screen.getByRole('alertdialog')).not.toHaveAccessibleDescription(/cannot return/);
+  });
+
   it('says why it could not begin, and keeps what was typed', async () => {
     show(refused(409, 'jwt_secret_updating', 'The JWT secret is already being updated.'));
     await open();

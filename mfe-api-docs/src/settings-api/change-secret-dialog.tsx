@@ -9,7 +9,7 @@ const CONSEQUENCES = [
   'Both API keys are replaced. The old ones stop working immediately.',
   'All users of your applications must sign in again.',
   'Your applications fail until they use the new keys.',
-  'Your data is not affected. You cannot return to the old secret.',
+  'Your data is not affected.',
 ];
 
 const KINDS = [
@@ -128,7 +128,7 @@ function NewSecretChoice({ secret, onChange, fault, disabled }: NewSecretChoiceP
       {secret.kind === 'own' && (
         <Field
           label="Your secret"
-          hint={`At least ${SECRET_LENGTH.least} characters that are hard to guess. The platform stores it encrypted.`}
+          hint={`At least ${SECRET_LENGTH.least} characters that are hard to guess. Do not use an earlier one: its keys and tokens would work again. The platform stores it encrypted.`}
           error={fault}
         >
           <Input

@@ -47,6 +47,15 @@ describe('changing the JWT secret', () => {
     }
   });
 
+  it('refuses the secret that the project has, because nothing would change', async () => {
+    const before = { keys: await keys(), secret: await secret(), meta: await meta() };
+    expect(await rotate({ jwt_secret: before.secret })).toMatchObject({
+      status: 400,
+      json: { code: 'request_invalid', message: 'This is the current JWT secret. Use another one.' },
+    });
+    expect({ keys: await keys(), secret: await secret(), meta: await meta() }).toEqual(before);
+  });
+
   it('generates a secret when none is given', async () => {
     const before = await secret();
     const { json } = await rotate();

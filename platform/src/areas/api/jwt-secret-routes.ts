@@ -42,6 +42,9 @@ export const jwtSecretRoutes: Routes = async (app) => {
       const project = await stillActive(request);
       const { jwt_secret: secret = newJwtSecret(), change_tracking_id: id = randomUUID() } = request.body;
       const { jobs: runner, secrets } = app.platform;
+      if (secret === secrets.jwtSecret(project)) {
+        throw new PlatformError('request_invalid', 'This is the current JWT secret. Use another one.');
+      }
       await runner.startAlongside('rotate-jwt-secret', project.id, {
         input: { sealedJwtSecret: secrets.sealJwtSecret(secret), changeTrackingId: id },
         alongside: async ({ jobs, projects }) => {
