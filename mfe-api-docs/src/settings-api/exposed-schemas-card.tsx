@@ -38,7 +38,10 @@ export function ExposedSchemasCard({ project }: { project: Project }) {
                 term: 'Extra search path',
                 value: <Names names={exposedSchemas({ db_schema: config.db_extra_search_path })} />,
               },
-              { term: 'Maximum rows', value: config.max_rows.toLocaleString('en') },
+              {
+                term: 'Maximum rows',
+                value: config.max_rows === 0 ? 'No limit' : config.max_rows.toLocaleString('en'),
+              },
             ]}
           />
         ) : error ? (

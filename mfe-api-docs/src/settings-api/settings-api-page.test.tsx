@@ -298,6 +298,16 @@ it('makes the project URL of the custom domain once that is active', async () =>
   expect(screen.getByText('abc.howdah.test')).toBeVisible();
 });
 
+describe('the maximum of rows', () => {
+  it.each([
+    [1000, '1,000'],
+    [0, 'No limit'],
+  ])('of %i is shown as %s', async (max_rows, shown) => {
+    openPage({ answers: { [POSTGREST]: ok({ ...(postgrest('s').body as object), max_rows }) } });
+    expect(await screen.findByText(shown)).toBeVisible();
+  });
+});
+
 describe('the exposed schemas', () => {
   const schema = (name: string) => screen.getByRole('checkbox', { name });
 
