@@ -154,6 +154,75 @@ describeAboveEngines('the assistant', (project) => {
       await expect(look(project, 'explainSelect', { sql })).rejects.toThrow(InspectionRefused);
     });
 
+    describe('beside functions that read rows', () => {
+      beforeAll(() =>
+        project.engine.execute(
+          project.ref,
+          `create schema deals;
+          create table deals.codes (name text, code text);
+          insert into deals.codes values ('gold', 'open-sesame');
+          create function deals.code_of(wanted text) returns text language sql immutable as
+            $$select code from deals.codes where name = wanted$$;
+          create function deals.wrapped(wanted text) returns text language sql as $$select deals.code_of(wanted)$$;
+          create function deals.raised(wanted text) returns text language plpgsql immutable as
+            $$begin raise exception 'Not %', deals.code_of(wanted); end$$;
+          create view deals.golden as select * from authors where name = deals.code_of('gold');
+          create view deals.of_golden as select * from deals.golden;
+          create function deals.held_code(deals.codes) returns text language sql immutable as
+            $$select deals.code_of($1.name)$$;
+          create type deals.label as enum ('gold');
+          create function deals.is_code(text, text) returns boolean language sql immutable as
+            $$select $1 = deals.code_of($2)$$;
+          create function deals.assert_none(text) returns boolean language plpgsql immutable as
+            $$begin raise exception 'Not %', deals.code_of($1); end$$;
+          create function deals.as_text(deals.label) returns text language sql immutable as
+            $$select deals.code_of('gold')$$`,
+        ),
+      );
+      afterAll(() => project.engine.execute(project.ref, 'drop schema deals cascade'));
+
+      const OWN_SYNTAX = {
+        operator: 'create operator deals.=== (function = deals.is_code, leftarg = text, rightarg = text)',
+        cast: 'create cast (deals.label as text) with function deals.as_text',
+        check: 'create domain deals.unheard as text check (deals.assert_none(value))',
+      };
+
+      it.each<{ sql: string; setup?: string }>([
+        { sql: "select * from authors where name = deals.code_of('gold')" },
+        { sql: "select * from authors where name = deals.wrapped('gold')" },
+        { sql: "select * from authors where name = deals.raised('gold')" },
+        { sql: "select * from authors where name = (row('gold', '')::deals.codes).held_code" },
+        { sql: 'select * from deals.golden' },
+        { sql: 'with g as (select * from deals.of_golden) select count(*) from g' },
+        { sql: "select * from authors where id < table_to_xml('deals.codes', true, false, '')::text::int" },
+        { sql: "select * from authors where id < current_setting('search_path')::int" },
+        { sql: "select * from authors where name operator(deals.===) 'gold'", setup: OWN_SYNTAX.operator },
+        { sql: "select * from authors where name = 'gold'::deals.label::text", setup: OWN_SYNTAX.cast },
+        { sql: "select '{gold}'::deals.unheard[] from authors", setup: OWN_SYNTAX.check },
+      ])('refuse to explain $sql', async ({ sql, setup }) => {
+        if (setup) await project.engine.execute(project.ref, setup);
+        try {
+          await expect(look(project, 'explainSelect', { sql })).rejects.toThrow(InspectionRefused);
+        } finally {
+          await project.engine.execute(
+            project.ref,
+            `drop operator if exists deals.=== (text, text);
+            drop cast if exists (deals.label as text);
+            drop domain if exists deals.unheard`,
+          );
+        }
+      });
+
+      it.each([
+        'select upper(a.name), count(*) from authors a where id between 1 and 9 group by 1 order by 2 desc',
+        "select row_number() over (order by id) from authors where 'gold'::deals.label is not null",
+        'select * from cheap',
+      ])('explain %j', async (sql) => {
+        const { plan } = await look(project, 'explainSelect', { sql });
+        expect(plan).toContain('cost=');
+      });
+    });
+
     it('refuse to explain a very long script', async () => {
       const sql = `select ${'1, '.repeat(10_000)} 1`;
       await expect(look(project, 'explainSelect', { sql })).rejects.toThrow('too long');
