@@ -26,7 +26,7 @@ export function OptIns() {
         description={
           ofOrganization === 'denied'
             ? NO_PERMISSION
-            : 'Shares names and types of tables, columns, functions and policies with this platform’s AI provider. Table rows are never sent.'
+            : 'Shares names and types of tables, columns, functions and policies with this platform’s AI provider, and their definitions: code of functions, views and triggers, defaults, checks, indexes, enum values, comments, estimated row counts and findings of the advisors. This includes every schema but those of Postgres. A secret in a definition is sent with it. Table rows are never sent.'
         }
         checked={optIns.wanted ?? sharing.organizationOptedIn}
         disabled={ofOrganization !== 'allowed' || optIns.isChanging}

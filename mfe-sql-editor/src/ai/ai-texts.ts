@@ -32,7 +32,8 @@ export const aiTexts = {
   retry: 'Retry',
   thinking: 'Thinking',
   schemaShared: 'Schema shared',
-  schemaSharedHint: 'The model can look at tables, columns and policies, never at rows.',
+  schemaSharedHint:
+    'The model can look at tables, columns and policies, and at the definitions of functions, views and triggers, never at rows.',
   schemaNotShared: 'Schema not shared',
   schemaNotSharedHint:
     'The model sees this text only. Opt in under AI settings to let it look at the schema.',

@@ -24,6 +24,8 @@ const schema = `
   create function greet(who text default 'you') returns text language sql stable security definer as $$select 'Hi ' || who$$;
   create function stamp() returns trigger language plpgsql as $$begin return new; end$$;
   create trigger stamped before update on authors for each row execute function stamp();
+  create trigger "announced 'EXECUTE FUNCTION '" after insert on authors for each row when (new.name <> ' EXECUTE FUNCTION (')
+    execute function stamp('https://hooks.test', '{"Authorization":"Bearer service-key"}');
   create schema "back\\room";
   create table "back\\room"."it's" (id int);
 `;
@@ -85,6 +87,8 @@ describeAboveEngines('the assistant', (project) => {
       expect(odd.indexes.join('\n')).toContain('lower(title)');
       expect(authors.referenced_by.join()).toContain('Odd');
       expect(authors.triggers.join()).toContain('BEFORE UPDATE');
+      expect(authors.triggers.join()).toMatch(/AFTER INSERT.*EXECUTE FUNCTION stamp\(\.\.\.\)/);
+      expect(authors.triggers.join()).not.toMatch(/hooks\.test|service-key/);
       expect(cheap.definition).toContain('price <');
       const other = await look(project, 'describeTables', { schema: 'back\\room', tables: ["it's"] });
       expect(other.items).toMatchObject([{ name: "it's" }]);

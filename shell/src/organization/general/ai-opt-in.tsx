@@ -10,7 +10,7 @@ const aiTexts = {
   title: 'AI and privacy',
   label: 'Share database schemas with the assistant',
   explanation:
-    'When on, the assistant can send names and types of tables, columns, functions and policies to the configured AI provider, so that its answers fit your project. Table rows are not sent. Each project must opt in too.',
+    'When on, the assistant can send names and types of tables, columns, functions and policies to the configured AI provider, so that its answers fit your project. It can also send their definitions: code of functions, views and triggers, defaults, checks, indexes, enum values, comments, estimated row counts and findings of the advisors. This includes every schema but those of Postgres. A secret in a definition is sent with it. Table rows are not sent. Each project must opt in too.',
   off: 'When off, only your messages and the SQL that you share with the assistant are sent.',
   hipaa:
     'This organization has the HIPAA add-on and cannot opt in. Only your messages and the SQL that you share with the assistant are sent to an AI provider.',

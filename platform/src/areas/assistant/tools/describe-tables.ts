@@ -19,6 +19,12 @@ const columns = `(
   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
 )`;
 
+/** Without the arguments: those of a webhook are its address and its headers, which can have a key. */
+const triggerDefinition = `case
+  when t.tgnargs = 0 then pg_get_triggerdef(t.oid)
+  else split_part(pg_get_triggerdef(t.oid), ' EXECUTE FUNCTION ', 1) || ' EXECUTE FUNCTION ' || t.tgfoid::regproc || '(...)'
+end`;
+
 const listOf = (expression: string, from: string) =>
   `coalesce((select jsonb_agg(${expression}) from ${from}), '[]'::jsonb)`;
 
@@ -51,7 +57,7 @@ export const describeTables = projectTool({
             'pg_index i where i.indrelid = c.oid and not i.indisprimary',
           )} as indexes,
           ${listOf(
-            'pg_get_triggerdef(t.oid) order by t.tgname',
+            `${triggerDefinition} order by t.tgname`,
             'pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal',
           )} as triggers,
           case when c.relkind in ('v', 'm') then left(pg_get_viewdef(c.oid), 10000) end as definition
