@@ -122,6 +122,20 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
+    files: ['{shell,mfe-*,shared-ui,shared-api}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'shared-api/src/sql/new-uuid.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'crypto',
+          property: 'randomUUID',
+          message: 'Use newUuid of @howdah/shared-api/sql: without TLS, browsers have no randomUUID.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     ignores: TOOLS_CONSUMERS,
     rules: {

@@ -62,6 +62,19 @@ describe('AssistantPanel', () => {
     expect(calls.filter(({ call }) => call === 'POST /api/ai/sql/generate-v3')).toHaveLength(2);
   });
 
+  it('opens and sends where the browser offers no randomUUID, as on a page without TLS', async () => {
+    const { randomUUID } = crypto;
+    Object.assign(crypto, { randomUUID: undefined });
+    try {
+      const { calls } = openPanel();
+      await userEvent.type(await input(), 'Hello{Enter}');
+      await screen.findByRole('button', { name: 'Retry' });
+      expect(calls.at(-1)?.sent).toMatchObject({ messages: [{ role: 'user', content: 'Hello' }] });
+    } finally {
+      Object.assign(crypto, { randomUUID });
+    }
+  });
+
   it('puts what it was opened with into the input, once', async () => {
     const store = makeTestStore();
     store.dispatch(assistantOpened({ prompt: 'Why does it fail?', sqlSnippets: ['select nope'] }));

@@ -1,4 +1,5 @@
 import type { AssistantFailure } from '@howdah/shared-api/assistant';
+import { newUuid } from '@howdah/shared-api/sql';
 import type { UIMessage } from 'ai';
 
 /** Metadata of a message. */
@@ -26,7 +27,7 @@ export interface Question {
 
 export function questionMessage({ text, sqlSnippets }: Question, facts: MessageFacts): ChatMessage {
   return {
-    id: crypto.randomUUID(),
+    id: newUuid(),
     role: 'user',
     metadata: facts,
     parts: [
@@ -45,7 +46,7 @@ export function questionOf({ parts }: ChatMessage): Question {
 
 /** An empty reply. */
 export function emptyReply(createdAt: string): ChatMessage {
-  return { id: crypto.randomUUID(), role: 'assistant', metadata: { createdAt }, parts: [] };
+  return { id: newUuid(), role: 'assistant', metadata: { createdAt }, parts: [] };
 }
 
 /** The words of a message, as markdown. */

@@ -1,3 +1,4 @@
+import { newUuid } from '@howdah/shared-api/sql';
 import { TabChannel } from '@howdah/shared-api/tab-channel';
 import { ExternalStore } from '@howdah/shared-ui';
 import type { ChatMessage } from '../conversation/chat-message.ts';
@@ -50,7 +51,7 @@ export class ConversationStore {
 
   /** @param owner user and project. */
   constructor(readonly owner: string) {
-    this.#current = this.#make(crypto.randomUUID());
+    this.#current = this.#make(newUuid());
     this.#view = new ExternalStore(this.#look());
     this.ready = this.#restore();
   }
@@ -62,7 +63,7 @@ export class ConversationStore {
   /** Shows a conversation without messages: the current one, one that has a draft, or a new one. */
   startNew = (): Conversation => {
     if (!isNew(this.#current)) {
-      this.#show([...this.#live.values()].find(isNew) ?? this.#make(crypto.randomUUID()));
+      this.#show([...this.#live.values()].find(isNew) ?? this.#make(newUuid()));
     }
     return this.#current.conversation;
   };
@@ -90,7 +91,7 @@ export class ConversationStore {
     await this.#live.get(id)?.end();
     this.#live.delete(id);
     const stored = await deleteConversation(id);
-    if (wasShown) this.#show(this.#make(crypto.randomUUID()));
+    if (wasShown) this.#show(this.#make(newUuid()));
     this.#announce(id);
     await this.#list();
     return async () => {

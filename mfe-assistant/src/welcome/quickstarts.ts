@@ -1,3 +1,4 @@
+import { newUuid } from '@howdah/shared-api/sql';
 import type { ChatMessage } from '../conversation/chat-message.ts';
 
 /** A template that plays as a conversation (docs/product/assistant.md#screens) without a call to the model. */
@@ -166,13 +167,13 @@ export function quickstartMessages({ title, description, sql }: Quickstart, now:
   const props = JSON.stringify({ title, runQuery: false });
   return [
     {
-      id: crypto.randomUUID(),
+      id: newUuid(),
       role: 'user',
       metadata: { createdAt: at(0) },
       parts: [{ type: 'text', text: `Show me a schema: ${title.toLowerCase()}. ${description}` }],
     },
     {
-      id: crypto.randomUUID(),
+      id: newUuid(),
       role: 'assistant',
       metadata: { createdAt: at(1), ending: 'complete' },
       parts: [

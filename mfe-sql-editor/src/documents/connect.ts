@@ -1,7 +1,7 @@
 import type { AppStore } from '@howdah/shared-api';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { snippetsOutdated } from '@howdah/shared-api/snippets';
-import { newStatementId } from '@howdah/shared-api/sql';
+import { newUuid } from '@howdah/shared-api/sql';
 import { TabChannel } from '@howdah/shared-api/tab-channel';
 import { contentPlatform } from './content-platform.ts';
 import { clearResults, clearResultsAtSignOut, clearStoredRuns } from '../runs/clear-results.ts';
@@ -31,7 +31,7 @@ interface Connection {
   close(): void;
 }
 
-const tab = newStatementId();
+const tab = newUuid();
 let connection: Connection | null = null;
 
 /** The documents of a user in this tab. They outlive the page, so that unsent changes are still sent. */

@@ -1,7 +1,7 @@
 /** @needs-page */
 import 'fake-indexeddb/auto';
 import { MAX_SNIPPET_BYTES } from '@howdah/shared-api/contract';
-import { newStatementId } from '@howdah/shared-api/sql';
+import { newUuid } from '@howdah/shared-api/sql';
 import { documentTexts } from './document-texts.ts';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
@@ -33,7 +33,7 @@ function open(
     announceSave() {},
     notify: ({ message }) => void notices.push(message),
     random: () => 0.5,
-    tab: newStatementId(),
+    tab: newUuid(),
   });
   return { documents, platform, personId, notices };
 }
@@ -78,7 +78,7 @@ describe('the draft of a project', () => {
 describe('a snippet that is not open', () => {
   it('is changed too', async () => {
     const { documents, platform } = open();
-    const id = newStatementId();
+    const id = newUuid();
     platform.put(id, { name: 'Old', content: content(id, 'select 1') });
     const changed = documents.change('bookshop', id, { name: 'New', favorite: true });
     await pass(2000);
@@ -89,7 +89,7 @@ describe('a snippet that is not open', () => {
 
   it('is shown as it was when the change is refused', async () => {
     const { documents, platform, notices } = open();
-    const id = newStatementId();
+    const id = newUuid();
     platform.put(id, { name: 'Old' });
     platform.refuses = refusal(403, 'forbidden');
     void documents.change('bookshop', id, { name: 'New' });
@@ -100,7 +100,7 @@ describe('a snippet that is not open', () => {
 
   it('is shown as it was when the change is refused and the snippet cannot be loaded again', async () => {
     const { documents, platform } = open();
-    const id = newStatementId();
+    const id = newUuid();
     platform.put(id, { name: 'Old' });
     const showChange = jest.spyOn(platform, 'showChange');
     await during(documents.loaded('bookshop', id));
@@ -114,7 +114,7 @@ describe('a snippet that is not open', () => {
 
   it('gives its tab the old name again when a rename is refused, also if another tab is shown', async () => {
     const { documents, platform } = open();
-    const id = newStatementId();
+    const id = newUuid();
     platform.put(id, { name: 'Old' });
     const tabs = documents.tabs('bookshop');
     tabs.open({ id, name: 'Old' });
@@ -134,7 +134,7 @@ describe('a snippet that is not open', () => {
       .mockImplementation((ref, saving) =>
         saving.folder_id ? Promise.reject(refusal(404, 'folder_not_found')) : save(ref, saving),
       );
-    const id = documents.make('bookshop', { folderId: newStatementId() });
+    const id = documents.make('bookshop', { folderId: newUuid() });
     documents.get('bookshop', id).edited(() => 'select 1');
     expect(await during(documents.saveDraft('bookshop', id))).toEqual({ kind: 'saved' });
     expect(platform.stored.get(id)).toMatchObject({ folder_id: null });
@@ -143,7 +143,7 @@ describe('a snippet that is not open', () => {
 
   it('is duplicated with its text, and the copy is saved beside it', async () => {
     const { documents, platform } = open();
-    const id = newStatementId();
+    const id = newUuid();
     platform.put(id, { name: 'Old', folder_id: 'reports', content: content(id, 'select 1') });
     const copying = documents.duplicate('bookshop', id);
     await pass(3000);
@@ -154,7 +154,7 @@ describe('a snippet that is not open', () => {
   });
 
   it('cannot be changed where it cannot be had', async () => {
-    const changing = open().documents.change('bookshop', newStatementId(), { name: 'New' });
+    const changing = open().documents.change('bookshop', newUuid(), { name: 'New' });
     const told = expect(changing).rejects.toThrow('Because of content_not_found.');
     await pass(100);
     await told;
@@ -166,7 +166,7 @@ describe('the SQL in the title of a document', () => {
 
   it('is there as soon as it is loaded, and follows what is typed', async () => {
     const { documents, platform } = open();
-    const id = newStatementId();
+    const id = newUuid();
     platform.put(id, { content: content(id, 'select\n  now()') });
     const document = documents.get('bookshop', id);
     await pass(100);
@@ -215,7 +215,7 @@ describe('tabs that an earlier version stored for all users of a browser', () =>
       name,
     });
     const [hers, his] = [make(ana, 'Salaries'), make(ben, 'Stock')];
-    const gone = { id: newStatementId(), name: 'Deleted' };
+    const gone = { id: newUuid(), name: 'Deleted' };
     await pass(200);
     localStorage.setItem(KEY, JSON.stringify([hers, his, gone]));
 
@@ -233,7 +233,7 @@ describe('tabs that an earlier version stored for all users of a browser', () =>
 
   it('wait where the browser cannot say whose they are', async () => {
     const { documents } = open();
-    const stored = JSON.stringify([{ id: newStatementId(), name: 'Salaries' }]);
+    const stored = JSON.stringify([{ id: newUuid(), name: 'Salaries' }]);
     localStorage.setItem(KEY, stored);
     jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
       throw new DOMException('blocked', 'UnknownError');
@@ -271,7 +271,7 @@ describe('a draft whose tab closes', () => {
   it('is nothing to save where it is blank, or a snippet', async () => {
     const { documents, platform } = open();
     const blank = documents.make('bookshop', { sql: ' ' });
-    const snippet = newStatementId();
+    const snippet = newUuid();
     platform.put(snippet, { content: content(snippet, 'select 1') });
     expect(await during(documents.saveDraft('bookshop', blank))).toEqual({ kind: 'nothing' });
     expect(await during(documents.saveDraft('bookshop', snippet))).toEqual({ kind: 'nothing' });
@@ -280,7 +280,7 @@ describe('a draft whose tab closes', () => {
 
   it('becomes another snippet where its own is no longer shared with the user', async () => {
     const { documents, platform } = open();
-    const id = newStatementId();
+    const id = newUuid();
     platform.put(id, { name: 'Sales', content: content(id, 'select 1') });
     const document = documents.get('bookshop', id);
     await pass(100);
@@ -310,7 +310,7 @@ describe('a draft whose tab closes', () => {
 
   it('is kept as the text of a snippet that was deleted where its copy cannot be saved, with one reason', async () => {
     const { documents, platform, notices } = open();
-    const id = newStatementId();
+    const id = newUuid();
     platform.put(id, { content: content(id, 'select 1') });
     const document = documents.get('bookshop', id);
     await pass(100);
@@ -354,7 +354,7 @@ describe('a draft whose tab closes', () => {
 describe('what an earlier page left', () => {
   it('is sent by the next one, whatever that shows', async () => {
     const { documents, platform, personId } = open();
-    const id = newStatementId();
+    const id = newUuid();
     platform.put(id, { content: content(id, 'select 1') });
     const document = documents.get('bookshop', id);
     await pass(100);
@@ -370,7 +370,7 @@ describe('what an earlier page left', () => {
 
   it('goes after a time, except for what is in this browser alone', async () => {
     const { documents, platform, personId } = open();
-    const saved = newStatementId();
+    const saved = newUuid();
     platform.put(saved, { content: content(saved, 'select 1') });
     documents.get('bookshop', saved);
     const draft = documents.make('bookshop', { sql: 'select 2' });

@@ -1,4 +1,4 @@
-import { newStatementId } from '@howdah/shared-api/sql';
+import { newUuid } from '@howdah/shared-api/sql';
 import { draftPointer, clearDraft } from './draft-pointer.ts';
 import type { KeptVersion } from './journal/journal.ts';
 import { LiveDocument, type SaveOutcome } from './live/live-document.ts';
@@ -85,7 +85,7 @@ export class Documents {
 
   /** Creates a document that is not saved yet, and returns its id: `/sql/{id}` shows it. */
   make(ref: string, start: NewDocument = {}): string {
-    const id = newStatementId();
+    const id = newUuid();
     const document = this.add(ref, id, true, start);
     if (start.save) document.saveNow();
     return id;

@@ -1,4 +1,4 @@
-import { newStatementId } from '@howdah/shared-api/sql';
+import { newUuid } from '@howdah/shared-api/sql';
 
 /** The drafts in a browser without storage. They last as long as the page. */
 const inMemory = new Map<string, string>();
@@ -16,7 +16,7 @@ export function draftPointer(personId: number, ref: string): DraftPointer {
   const key = keyOf(personId, ref);
   const known = stored(key) ?? inMemory.get(key);
   if (known) return { id: known, isFresh: false };
-  const id = newStatementId();
+  const id = newUuid();
   inMemory.set(key, id);
   try {
     localStorage.setItem(key, id);

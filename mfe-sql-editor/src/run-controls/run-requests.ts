@@ -1,4 +1,4 @@
-import { newStatementId } from '@howdah/shared-api/sql';
+import { newUuid } from '@howdah/shared-api/sql';
 import { useLocation } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
 
@@ -7,7 +7,7 @@ const pending = new Map<string, string>();
 
 /** The state of a navigation to a document that is to run as soon as it is open. Without the navigation, nothing runs. */
 export function runRequest(documentId: string): { runRequest: string } {
-  const request = newStatementId();
+  const request = newUuid();
   pending.set(request, documentId);
   return { runRequest: request };
 }

@@ -4,7 +4,7 @@ import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { RowWriter, StreamSink, type FormatId, type FormatOptions } from '@howdah/shared-api/row-files';
 import { qualifiedIdentifier } from '@howdah/shared-api/sql-text';
-import { newStatementId, sqlStreamInto } from '@howdah/shared-api/sql';
+import { newUuid, sqlStreamInto } from '@howdah/shared-api/sql';
 import { fileName, openFile } from '@howdah/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { exportQuery } from './export-query.ts';
@@ -65,7 +65,7 @@ export function useExport(relation: Relation, view: RowView) {
       const sql = rolePrefix(ref, role) + query;
       // 0 means the limit of the platform.
       const run = { ref, connectionString, sql, readOnly: true, statementTimeoutMs: 0 };
-      await dispatch(sqlStreamInto({ ...run, statementId: newStatementId() }, sink, controller.signal));
+      await dispatch(sqlStreamInto({ ...run, statementId: newUuid() }, sink, controller.signal));
       controller.signal.throwIfAborted();
       if (sink.fileError) throw sink.fileError;
       if (sink.isCut) {

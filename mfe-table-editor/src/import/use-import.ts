@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@howdah/shared-api';
 import { MAX_IMPORT_BYTES, type FailedRow, type ImportRequest } from '@howdah/shared-api/contract';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { newStatementId, sqlApi } from '@howdah/shared-api/sql';
+import { newUuid, sqlApi } from '@howdah/shared-api/sql';
 import { formatBytes } from '@howdah/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { importBody } from './import-body.ts';
@@ -35,7 +35,7 @@ export function useImport(onChanged?: () => void) {
 
   async function start(request: ImportRequest, records: Pick<Records, 'rows'>, picked: readonly number[]) {
     if (!project || running.current) return;
-    const id = newStatementId();
+    const id = newUuid();
     const { body, isTooLarge } = importBody({ ...request, statement_id: id }, records, picked);
     if (isTooLarge) {
       const limit = formatBytes(MAX_IMPORT_BYTES);

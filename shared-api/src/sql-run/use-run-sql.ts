@@ -1,5 +1,5 @@
 import {
-  newStatementId,
+  newUuid,
   useCancelRun,
   useResult,
   useSqlRunMutation,
@@ -104,7 +104,7 @@ export function useRunSql<Run extends SqlRun, Check>({
     setAsking(null);
     if (!project) return;
     const { ref, connectionString } = project;
-    const resultId = newStatementId();
+    const resultId = newUuid();
     const sent = { ...facts, resultId, startedAt: Date.now() } as Run;
     const ended = runSql({ ref, connectionString, ...request, statementId: resultId });
     registry.add(registryKey, sent);

@@ -1,6 +1,6 @@
 export * from './sql.ts';
 export * from './sql-format.ts';
-export * from './statement-id.ts';
+export * from './new-uuid.ts';
 export { DEFAULT_LIMITS, resultStore } from './store/result-store.ts';
 export type { ResultStore, StoreLimits } from './store/result-store.ts';
 export { snapshotOf } from './store/result-snapshot.ts';

@@ -7,7 +7,7 @@ import {
   type CallContext,
 } from '@howdah/shared-api/api';
 import { isSqlTooLarge, SQL_STREAM_MEDIA_TYPE } from '@howdah/shared-api/contract';
-import { newStatementId } from './statement-id.ts';
+import { newUuid } from './new-uuid.ts';
 import { resultStore } from './store/result-store.ts';
 import type { RunSink } from './stream/run-sink.ts';
 import { refuseTooLarge, streamSql } from './stream/stream-sql.ts';
@@ -46,7 +46,7 @@ const sqlApi = injectArea('sql', (build) => ({
         await run(sqlWithoutLimit === undefined ? live : limited, args);
         if (limited.isUnparsed && sqlWithoutLimit !== undefined) {
           // Uses a new id, because the platform can still hold the first one for a moment.
-          await run(live, { ...args, sql: sqlWithoutLimit, statementId: newStatementId() });
+          await run(live, { ...args, sql: sqlWithoutLimit, statementId: newUuid() });
         }
       }
       api.signal.removeEventListener('abort', abort);

@@ -44,7 +44,7 @@ export interface SqlRunArgs {
    * when absent.
    */
   statementTimeoutMs?: number;
-  /** A UUID (`newStatementId()`) that identifies the statement on the server and the result in the result store. */
+  /** A UUID (`newUuid()`) that identifies the statement on the server and the result in the result store. */
   statementId: string;
 }
 

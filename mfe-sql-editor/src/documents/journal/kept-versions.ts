@@ -1,4 +1,4 @@
-import { newStatementId } from '@howdah/shared-api/sql';
+import { newUuid } from '@howdah/shared-api/sql';
 import type { KeptVersion } from './journal.ts';
 
 export const WHY_ASIDE = 'Typed in a tab while another tab had the query open';
@@ -11,7 +11,7 @@ export const WHY_UNSAVED = 'Typed just before a tab was closed';
 export function versionOf(
   { id: documentId, ref, text }: { id: string; ref: string; text: string },
   why: string,
-  id = newStatementId(),
+  id = newUuid(),
 ): KeptVersion {
   return { id, documentId, ref, sql: text, why, at: Date.now() };
 }

@@ -1,4 +1,4 @@
-import { newStatementId } from '@howdah/shared-api/sql';
+import { newUuid } from '@howdah/shared-api/sql';
 import { platformError } from '@howdah/shared-api/api';
 import { versionOf, WHY_UNSAVED } from '../journal/kept-versions.ts';
 import type { DocumentRecord } from '../record/document-record.ts';
@@ -116,7 +116,7 @@ export class EffectRunner {
 
   /** Resolves with whether it is kept. */
   private async keepVersion(sql: string, why: string): Promise<boolean> {
-    const version = versionOf({ ...this.record, text: sql }, why, newStatementId());
+    const version = versionOf({ ...this.record, text: sql }, why, newUuid());
     try {
       await this.services.journal.keepVersion(version);
       return true;

@@ -1,4 +1,4 @@
-import { newStatementId } from '@howdah/shared-api/sql';
+import { newUuid } from '@howdah/shared-api/sql';
 import { pass, PlayedBrowser, type PlayedTab } from './testing.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-01-01') }));
@@ -14,7 +14,7 @@ it.each(SEEDS)('loses no typed text in history %d', async (seed) => {
   const pick = <T>(values: T[]) => values[Math.floor(random() * values.length)] as T;
   const browser = new PlayedBrowser(undefined, undefined, randomFrom(-seed));
   const { platform } = browser;
-  const id = newStatementId();
+  const id = newUuid();
   const saveElsewhere = (sql: string) =>
     platform.put(id, { content: { schema_version: '1.0', content_id: id, sql } });
   const typed: string[] = [];

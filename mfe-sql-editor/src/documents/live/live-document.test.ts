@@ -1,4 +1,4 @@
-import { newStatementId } from '@howdah/shared-api/sql';
+import { newUuid } from '@howdah/shared-api/sql';
 import { documentTexts } from '../document-texts.ts';
 import type { Journal } from '../journal/journal.ts';
 import { pass, PlayedBrowser, PlayedPlatform, refusal } from './testing.ts';
@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 async function openSaved(sql = 'select 1') {
   const browser = new PlayedBrowser();
-  const id = newStatementId();
+  const id = newUuid();
   browser.platform.put(id, { content: content(id, sql) });
   const tab = await browser.open(id);
   await pass(100);
@@ -18,7 +18,7 @@ async function openSaved(sql = 'select 1') {
 const content = (id: string, sql: string) => ({ schema_version: '1.0' as const, content_id: id, sql });
 
 async function openDraft(browser = new PlayedBrowser()) {
-  const id = newStatementId();
+  const id = newUuid();
   const tab = await browser.open(id, { mayBeAbsent: true });
   return { browser, platform: browser.platform, id, tab };
 }
@@ -502,7 +502,7 @@ describe('a browser without storage', () => {
 
   it('says so, and still saves to the platform', async () => {
     const platform = new PlayedPlatform();
-    const id = newStatementId();
+    const id = newUuid();
     platform.put(id, { content: content(id, 'select 1') });
     const tab = await new PlayedBrowser(platform, nowhere).open(id);
     tab.type(';');
@@ -535,7 +535,7 @@ describe('what is refused', () => {
   it('is undone, with a notice, when a shared snippet is put into a folder', async () => {
     const { browser, platform, tab } = await openSaved();
     platform.refuses = refusal(400, 'content_shared_in_folder');
-    tab.document.change({ folderId: newStatementId() });
+    tab.document.change({ folderId: newUuid() });
     await pass(3000);
     expect(browser.notices).toEqual(['Shared snippet cannot be within a folder']);
     expect(tab.view).toMatchObject({ folderId: null, unsent: false });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { setImmediate } from 'node:timers';
-import { newStatementId } from '@howdah/shared-api/sql';
+import { newUuid } from '@howdah/shared-api/sql';
 import { idbJournal } from '../journal/idb-journal.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { UnsavedBuffer, UnsavedText } from '../journal/unsaved-buffer.ts';
@@ -112,7 +112,7 @@ export class PlayedBrowser {
 
   /** Opens a document in a tab of its own. Unless it `mayBeAbsent`, it must be in the journal or on the platform. */
   async open(id: string, { mayBeAbsent = false }: { mayBeAbsent?: boolean } = {}): Promise<PlayedTab> {
-    const name = newStatementId();
+    const name = newUuid();
     const tab = {
       changedInAnotherTab: (changedId: string) => void (changedId === id && document.changedInAnotherTab()),
     };

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@howdah/shared-api';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { newStatementId, sqlStreamInto, type ResultSetView, type ResultView } from '@howdah/shared-api/sql';
+import { newUuid, sqlStreamInto, type ResultSetView, type ResultView } from '@howdah/shared-api/sql';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { RowWriter, StreamSink, writeSet, type FormatOptions } from '@howdah/shared-api/row-files';
 import { fileName, openFile } from '@howdah/shared-ui';
@@ -54,7 +54,7 @@ export function useDownload(project: Pick<Project, 'ref' | 'connectionString'>, 
         } else {
           const sink = new StreamSink(writer, onProgress);
           const { sql, statementTimeoutMs } = source;
-          const run = { ...project, sql, statementTimeoutMs, readOnly: true, statementId: newStatementId() };
+          const run = { ...project, sql, statementTimeoutMs, readOnly: true, statementId: newUuid() };
           await dispatch(sqlStreamInto(run, sink, controller.signal));
           controller.signal.throwIfAborted();
           if (sink.fileError) throw sink.fileError;

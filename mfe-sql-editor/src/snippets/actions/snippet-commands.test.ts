@@ -1,5 +1,5 @@
 /** @needs-page */
-import { newStatementId } from '@howdah/shared-api/sql';
+import { newUuid } from '@howdah/shared-api/sql';
 import { Documents } from '../../documents/documents.ts';
 import { idbJournal } from '../../documents/journal/idb-journal.ts';
 import { unsavedBuffer } from '../../documents/journal/unsaved-buffer.ts';
@@ -22,7 +22,7 @@ function open() {
     announceSave() {},
     notify() {},
     random: () => 0.5,
-    tab: newStatementId(),
+    tab: newUuid(),
   });
   const commands = snippetCommands({
     ref: 'bookshop',
@@ -37,7 +37,7 @@ function open() {
 
 it('loads the SQL of a snippet again after a load has failed', async () => {
   const { platform, commands } = open();
-  const snippet = aSnippet('Sales', { id: newStatementId() });
+  const snippet = aSnippet('Sales', { id: newUuid() });
   platform.put(snippet.id, {
     content: { schema_version: '1.0', content_id: snippet.id, sql: 'select 1' },
   });

@@ -1,8 +1,7 @@
 /**
- * Generates a UUID (version 4) for a run. `crypto.randomUUID` is missing on pages served without TLS under a
- * host name.
+ * Generates a UUID (version 4). `crypto.randomUUID` is missing on pages served without TLS under a host name.
  */
-export function newStatementId(): string {
+export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
