@@ -1,4 +1,4 @@
-import { sessionEnded, sessionRefused } from '@howdah/shared-api/api';
+import { selectIsSignedOut, sessionEnded, sessionRefused } from '@howdah/shared-api/api';
 import { assistantOpened, makeStore, selectAssistantPanel } from '@howdah/shared-api';
 import { answerCalls, aConfig, makeTestStore, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,12 @@ import AssistantPanel from './assistant-panel.tsx';
 
 const PROFILE = { id: 1, username: 'ada', primary_email: 'ada@howdah.local', has_password: true };
 
-function openPanel(given: Parameters<typeof renderInShell>[1] = {}) {
+const NO_KEY = refused(503, 'assistant_not_configured', 'The assistant has no key.');
+
+function openPanel(
+  given: Parameters<typeof renderInShell>[1] = {},
+  reply: Parameters<typeof answerCalls>[0][string] = NO_KEY,
+) {
   const calls = answerCalls({
     'GET /platform/profile': ok(PROFILE),
     'GET /platform/projects/abcdefghijklmnopqrst/opt-in-tags': ok({ opt_in_tags: [] }),
@@ -18,7 +23,7 @@ function openPanel(given: Parameters<typeof renderInShell>[1] = {}) {
       token_type: 'bearer',
       expires_in: 3600,
     }),
-    'POST /api/ai/sql/generate-v3': refused(503, 'assistant_not_configured', 'The assistant has no key.'),
+    'POST /api/ai/sql/generate-v3': reply,
     'POST /events': ok({}),
   });
   const onClose = jest.fn();
@@ -91,6 +96,23 @@ describe('AssistantPanel', () => {
     unmount();
     openPanel({ store });
     expect(await input()).toHaveValue('Hello');
+  });
+
+  it('keeps the session when the token of an earlier one is refused, and sends with another', async () => {
+    let refusals = 0;
+    const { calls, store } = openPanel({}, () => {
+      refusals += 1;
+      return refusals === 1 ? refused(401, 'unauthenticated', 'Unknown token.') : NO_KEY;
+    });
+    await userEvent.type(await input(), 'Hello{Enter}');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
+      'POST /platform/auth/session-token',
+      'POST /api/ai/sql/generate-v3',
+      'POST /platform/auth/session-token',
+      'POST /api/ai/sql/generate-v3',
+    ]);
+    expect(selectIsSignedOut(store.getState())).toBe(false);
   });
 
   it('shows given suggestions instead of its own, and sends one', async () => {

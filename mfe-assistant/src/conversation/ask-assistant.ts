@@ -1,11 +1,5 @@
 import './zod-without-eval.ts';
-import {
-  recordRefusal,
-  platformRequest,
-  responseError,
-  type CallContext,
-  type PlatformError,
-} from '@howdah/shared-api/api';
+import { platformRequest, responseError, type CallContext, type PlatformError } from '@howdah/shared-api/api';
 import { sessionToken, type ChatSubject } from '@howdah/shared-api/assistant';
 import { INTERRUPTED_REPLY } from '@howdah/shared-api/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -29,29 +23,7 @@ export async function* askAssistant(
   messages: readonly ChatMessage[],
   signal: AbortSignal,
 ): AsyncGenerator<ChatMessage> {
-  const token = await sessionToken(context.dispatch);
-  signal.throwIfAborted();
-  const { url, credentials } = platformRequest(context, PATH);
-  const transport = new DefaultChatTransport<ChatMessage>({
-    api: url,
-    credentials,
-    headers: { authorization: `Bearer ${token}` },
-    prepareSendMessagesRequest: () => ({ body: { ...subject, messages: requestMessages(messages) } }),
-    fetch: async (input, init) => {
-      const response = await fetch(input, init);
-      if (response.ok) return response;
-      const error = await responseError(response);
-      recordRefusal(context, error);
-      throw new RefusedError(error);
-    },
-  });
-  const stream = await transport.sendMessages({
-    trigger: 'submit-message',
-    chatId: '',
-    messageId: undefined,
-    messages: [...messages],
-    abortSignal: signal,
-  });
+  const stream = await requestReply(context, subject, messages, signal);
   let ended = false;
   const watched = stream.pipeThrough(
     new TransformStream<UIMessageChunk, UIMessageChunk>({
@@ -65,6 +37,43 @@ export async function* askAssistant(
   signal.throwIfAborted();
   // A connection can end before the final chunk of a reply.
   if (!ended) throw new RefusedError({ status: 0, ...INTERRUPTED_REPLY });
+}
+
+/** Sends the messages. The session of the cached token can be another one than the browser's, so a refused token is renewed once. */
+async function requestReply(
+  context: AskContext,
+  subject: ChatSubject,
+  messages: readonly ChatMessage[],
+  signal: AbortSignal,
+): Promise<ReadableStream<UIMessageChunk>> {
+  const { url, credentials } = platformRequest(context, PATH);
+  const send = (token: string) => {
+    signal.throwIfAborted();
+    const transport = new DefaultChatTransport<ChatMessage>({
+      api: url,
+      credentials,
+      headers: { authorization: `Bearer ${token}` },
+      prepareSendMessagesRequest: () => ({ body: { ...subject, messages: requestMessages(messages) } }),
+      fetch: async (input, init) => {
+        const response = await fetch(input, init);
+        if (response.ok) return response;
+        throw new RefusedError(await responseError(response));
+      },
+    });
+    return transport.sendMessages({
+      trigger: 'submit-message',
+      chatId: '',
+      messageId: undefined,
+      messages: [...messages],
+      abortSignal: signal,
+    });
+  };
+  try {
+    return await send(await sessionToken(context.dispatch));
+  } catch (error) {
+    if (!(error instanceof RefusedError && error.status === 401)) throw error;
+    return send(await sessionToken(context.dispatch, { renew: true }));
+  }
 }
 
 /** A platform's refusal as an error, for the libraries it passes through. */

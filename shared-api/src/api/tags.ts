@@ -4,6 +4,7 @@
  */
 export const TAG_TYPES = [
   'Profile',
+  'Session',
   'Permissions',
   'Organization',
   'Project',

@@ -1,9 +1,12 @@
 import { makeStore } from '../index.ts';
 import { platformApi } from '@howdah/shared-api/api';
+import { startSession, type Profile } from '@howdah/shared-api/session';
 import { answer, startTestServer } from '../api/test-server.ts';
 import { assistantApi, sessionToken } from './index.ts';
 
 const { endpoints } = assistantApi;
+
+const PROFILE = { id: 1, username: 'ada', primary_email: 'ada@howdah.local', has_password: true } as Profile;
 
 const EVERYTHING_BUT_DATE = [
   'setTimeout',
@@ -41,12 +44,13 @@ describe('the calls of the assistant', () => {
   ];
 
   it('ask for a token of the session once, and again when the session is another', async () => {
-    answers = [token('first'), token('second')];
+    answers = [token('first'), token('second'), token('third')];
     expect(await sessionToken(store.dispatch)).toBe('first');
     expect(await sessionToken(store.dispatch)).toBe('first');
     expect(server.calls).toMatchObject([{ method: 'POST', path: '/platform/auth/session-token' }]);
-    store.dispatch(platformApi.util.resetApiState());
+    store.dispatch(startSession(PROFILE));
     expect(await sessionToken(store.dispatch)).toBe('second');
+    expect(await sessionToken(store.dispatch, { renew: true })).toBe('third');
   });
 
   it('do not send a token that may end on its way', async () => {

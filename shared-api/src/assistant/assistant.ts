@@ -42,6 +42,7 @@ const assistantApi = injectArea(
     assistantSessionToken: build.query<SessionToken, void>({
       query: () => ({ url: platformPath('/platform/auth/session-token'), method: 'POST' }),
       keepUnusedDataFor: TOKEN_LIFETIME_SECONDS,
+      providesTags: ['Session'],
     }),
 
     /** Applies to the whole organization. 400 `opt_in_refused` with the HIPAA add-on, 403 without permission. */
