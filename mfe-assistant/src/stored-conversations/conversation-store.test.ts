@@ -3,7 +3,12 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { wordsOf } from '../conversation/chat-message.ts';
 import type { Ask } from '../conversation/conversation.ts';
-import { MAX_CONVERSATIONS, listConversations, putConversation } from './conversation-database.ts';
+import {
+  MAX_CONVERSATIONS,
+  listConversations,
+  putConversation,
+  readConversation,
+} from './conversation-database.ts';
 import { ConversationStore } from './conversation-store.ts';
 
 const saying = (text: string): Ask =>
@@ -94,6 +99,34 @@ describe('ConversationStore', () => {
     await undo();
     expect(messageTexts(conversationStore)).toEqual(['Hello', 'Hi']);
     expect(titles(conversationStore)).toEqual(['Hello']);
+  });
+
+  it('brings back what there was of a reply', async () => {
+    const conversationStore = await open('1/delete-reply');
+    const { current } = conversationStore.view();
+    void current.send(question('Hello'), async function* (messages, signal) {
+      yield* saying('Hi')(messages, signal);
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    });
+    await waitFor(() => expect(messageTexts(conversationStore)).toEqual(['Hello', 'Hi']));
+    const undo = await conversationStore.remove(current.id);
+    expect(await listConversations('1/delete-reply')).toEqual([]);
+    await undo();
+    expect(messageTexts(conversationStore)).toEqual(['Hello', 'Hi']);
+  });
+
+  it('still saves a conversation that could not be deleted', async () => {
+    const conversationStore = await open('1/undeleted');
+    const { current } = conversationStore.view();
+    await current.send(question('Hello'), saying('Hi'));
+    await waitFor(() => expect(titles(conversationStore)).toEqual(['Hello']));
+    jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+      throw new DOMException('blocked', 'UnknownError');
+    });
+    await expect(conversationStore.remove(current.id)).rejects.toThrow();
+    await current.send(question('More'), saying('Well'));
+    const stored = await readConversation(current.id);
+    expect(stored?.messages.map(wordsOf)).toEqual(['Hello', 'Hi', 'More', 'Well']);
   });
 
   it('keeps a name that was given, also when more is said', async () => {

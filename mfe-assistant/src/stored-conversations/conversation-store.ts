@@ -87,10 +87,12 @@ export class ConversationStore {
 
   /** Resolves to a function that undoes it. */
   remove = async (id: string): Promise<() => Promise<void>> => {
-    const wasShown = id === this.#current.conversation.id;
-    await this.#live.get(id)?.end();
-    this.#live.delete(id);
+    const live = this.#live.get(id);
+    await live?.stop();
     const stored = await deleteConversation(id);
+    live?.end();
+    this.#live.delete(id);
+    const wasShown = id === this.#current.conversation.id;
     if (wasShown) this.#show(this.#make(newUuid()));
     this.#announce(id);
     await this.#list();

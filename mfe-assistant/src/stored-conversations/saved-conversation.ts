@@ -44,12 +44,21 @@ export class SavedConversation {
     );
   }
 
-  /** Stops the reply and further saves. */
-  async end(): Promise<void> {
+  /** Stops the reply, and saves what there is of it. */
+  async stop(): Promise<void> {
+    this.conversation.stop();
+    this.#save();
+    let saving;
+    do {
+      saving = this.#saving;
+      await saving;
+    } while (saving !== this.#saving);
+  }
+
+  /** Stops further saves. */
+  end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
-    this.conversation.stop();
-    await this.#saving;
   }
 
   #alone(work: () => Promise<void>): Promise<boolean> {
