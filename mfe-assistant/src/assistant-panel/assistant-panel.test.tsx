@@ -115,6 +115,18 @@ describe('AssistantPanel', () => {
     expect(selectIsSignedOut(store.getState())).toBe(false);
   });
 
+  it('keeps what was typed and attached when a suggestion is sent', async () => {
+    const store = makeTestStore();
+    store.dispatch(assistantOpened({ prompt: 'Why does it fail?', sqlSnippets: ['select nope'] }));
+    const { calls } = openPanel({ store });
+    await waitFor(async () => expect(await input()).toHaveValue('Why does it fail?'));
+    await userEvent.click(screen.getByRole('button', { name: /^Create a table/ }));
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(calls.at(-1)?.sent).toMatchObject({ messages: [{ role: 'user' }] });
+    expect(await input()).toHaveValue('Why does it fail?');
+    expect(screen.getByText('select nope')).toBeVisible();
+  });
+
   it('shows given suggestions instead of its own, and sends one', async () => {
     const store = makeTestStore();
     const suggestions = { title: 'About this table', prompts: ['Explain it', 'Speed it up'] };

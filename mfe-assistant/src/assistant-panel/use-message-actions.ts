@@ -6,12 +6,12 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { askAssistant } from '../conversation/ask-assistant.ts';
 import type { Ask, Conversation } from '../conversation/conversation.ts';
-import { EMPTY_DRAFT, type Draft, withRequest } from '../conversation/draft.ts';
+import { type Draft, withRequest } from '../conversation/draft.ts';
 
 interface MessageActions {
   /** Sends a draft, and clears the input (docs/product/assistant.md#states). */
   send(draft: Draft): void;
-  /** Sends one of the suggestions. */
+  /** Sends one of the suggestions. What is in the input stays. */
   sendPrompt(prompt: string): void;
   retry(): void;
   edit(messageId: string, text: string): void;
@@ -46,16 +46,21 @@ export function useMessageActions(
     // Another tab was faster: the text returns to the input.
     void conversation.send(draft, ask).then((sent) => !sent && conversation.draft.change(draft));
   };
+  // Another tab was faster: the text goes into the input.
+  const addToDraft = (prompt: string) => conversation.draft.update((draft) => withRequest(draft, { prompt }));
   return {
     send,
-    sendPrompt: (prompt) => send({ ...EMPTY_DRAFT, text: prompt }),
+    sendPrompt: (prompt) => {
+      record('assistant_prompt_submitted');
+      conversation.draft.change({ suggestions: undefined });
+      void conversation
+        .send({ text: prompt, sqlSnippets: [] }, ask)
+        .then((sent) => !sent && addToDraft(prompt));
+    },
     retry: () => void conversation.retry(ask),
     edit: (messageId, text) => {
       record('assistant_prompt_submitted');
-      // Another tab was faster: the text goes into the input.
-      void conversation.edit(messageId, text, ask).then((sent) => {
-        if (!sent) conversation.draft.update((draft) => withRequest(draft, { prompt: text }));
-      });
+      void conversation.edit(messageId, text, ask).then((sent) => !sent && addToDraft(text));
     },
   };
 }
