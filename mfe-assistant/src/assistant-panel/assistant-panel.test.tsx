@@ -127,6 +127,17 @@ describe('AssistantPanel', () => {
     expect(screen.getByText('select nope')).toBeVisible();
   });
 
+  it('keeps an edited question while the panel is closed', async () => {
+    const { store, unmount } = openPanel({}, refused(502, 'assistant_unreachable', 'Away.'));
+    await userEvent.type(await input(), 'Hello{Enter}');
+    await screen.findByRole('button', { name: 'Retry' });
+    await userEvent.click(screen.getByRole('button', { name: 'Edit message' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Edited message' }), ' again');
+    unmount();
+    openPanel({ store });
+    expect(await screen.findByRole('textbox', { name: 'Edited message' })).toHaveValue('Hello again');
+  });
+
   it('shows given suggestions instead of its own, and sends one', async () => {
     const store = makeTestStore();
     const suggestions = { title: 'About this table', prompts: ['Explain it', 'Speed it up'] };

@@ -54,6 +54,7 @@ function ShownConversation({ conversationStore, onOpenSettings }: PanelBodyProps
   const { schema = chosen, table } = usePageSubject();
   const view = useConversationView(conversation);
   const { shared } = useSchemaSharing();
+  const edit = useExternalStore(conversation.questionEdit);
   const availability = useAvailability(view);
   const actions = useMessageActions(conversation, { schema, table });
   const isEmpty = view.messages.length === 0 && view.status === 'idle';
@@ -67,7 +68,6 @@ function ShownConversation({ conversationStore, onOpenSettings }: PanelBodyProps
     if (asked) jump();
   }, [jump, conversation, asked]);
 
-  const canSend = availability.disabledReason === undefined;
   return (
     <>
       <div className={classes.middle}>
@@ -91,7 +91,12 @@ function ShownConversation({ conversationStore, onOpenSettings }: PanelBodyProps
               <MessageList
                 view={view}
                 onRetry={availability.canRetry ? actions.retry : undefined}
-                onEdit={canSend ? actions.edit : undefined}
+                editing={{
+                  edit,
+                  disabledReason: availability.disabledReason,
+                  onChange: (changed) => conversation.questionEdit.set(changed),
+                  onSend: actions.edit,
+                }}
               />
             )}
           </div>

@@ -60,6 +60,7 @@ export function useMessageActions(
     retry: () => void conversation.retry(ask),
     edit: (messageId, text) => {
       record('assistant_prompt_submitted');
+      conversation.questionEdit.set(undefined);
       void conversation.edit(messageId, text, ask).then((sent) => !sent && addToDraft(text));
     },
   };

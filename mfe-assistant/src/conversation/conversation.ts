@@ -13,7 +13,7 @@ import {
   type Question,
   type ReplyEnding,
 } from './chat-message.ts';
-import { DraftStore } from './draft.ts';
+import { DraftStore, withRequest } from './draft.ts';
 
 /** Streams the reply to messages until `signal` ends it. */
 export type Ask = (messages: readonly ChatMessage[], signal: AbortSignal) => AsyncIterable<ChatMessage>;
@@ -27,6 +27,12 @@ export interface ConversationView {
   status: ConversationStatus;
   /** Whether it can contain parts of the schema. */
   sharesSchema: boolean;
+}
+
+/** The text that replaces a question once it is sent. */
+export interface QuestionEdit {
+  messageId: string;
+  text: string;
 }
 
 /** Hooks for the owner of a conversation. */
@@ -56,6 +62,8 @@ export class Conversation {
   readonly removed = new Set<string>();
   /** The draft of the user. */
   readonly draft = new DraftStore();
+  /** The question that the user is editing. */
+  readonly questionEdit = new ExternalStore<QuestionEdit | undefined>(undefined);
 
   constructor(
     readonly id: string,
@@ -72,6 +80,11 @@ export class Conversation {
 
   /** The current messages, which can be newer than the snapshot. */
   readonly current = (): readonly ChatMessage[] => this.#messages;
+
+  /** Whether the user has typed or attached something that is not sent. */
+  get hasUnsent(): boolean {
+    return !this.draft.isEmpty || this.questionEdit.getSnapshot() !== undefined;
+  }
 
   /** A reply streams in this tab. */
   get isWriting(): boolean {
@@ -143,7 +156,16 @@ export class Conversation {
     if (this.#running) return;
     this.#messages = inOrder(messages.filter(({ id }) => !this.removed.has(id)));
     this.#status = elsewhere ? 'elsewhere' : 'idle';
+    this.#moveOrphanedEdit();
     this.#show();
+  }
+
+  /** The text of an edit goes into the input if another tab has removed the question. */
+  #moveOrphanedEdit(): void {
+    const edit = this.questionEdit.getSnapshot();
+    if (!edit || this.#messages.some(({ id }) => id === edit.messageId)) return;
+    this.questionEdit.set(undefined);
+    this.draft.update((draft) => withRequest(draft, { prompt: edit.text }));
   }
 
   async #reply(ask: Ask, signal: AbortSignal, old?: ChatMessage): Promise<void> {

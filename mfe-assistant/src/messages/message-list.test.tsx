@@ -1,6 +1,10 @@
 import { renderInShell } from '@howdah/tools/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { ChatMessage, MessagePart } from '../conversation/chat-message.ts';
+import type { ConversationStatus, QuestionEdit } from '../conversation/conversation.ts';
+import { MAX_MESSAGE_LENGTH } from '../conversation/request-messages.ts';
 import { MessageList } from './message-list.tsx';
 
 const at = (second: number) => new Date(second * 1000).toISOString();
@@ -22,7 +26,53 @@ function show(...messages: ChatMessage[]) {
   return renderInShell(<MessageList view={{ messages, status: 'idle', sharesSchema: false }} />);
 }
 
+/** As the panel shows it, which stores the edit. */
+function Edited({ messages, onSend = jest.fn() }: { messages: ChatMessage[]; onSend?: jest.Mock }) {
+  const [status, setStatus] = useState<ConversationStatus>('idle');
+  const [edit, onChange] = useState<QuestionEdit>();
+  return (
+    <>
+      <MessageList view={{ messages, status, sharesSchema: false }} editing={{ edit, onChange, onSend }} />
+      <button onClick={() => setStatus('elsewhere')}>Reply in another tab</button>
+    </>
+  );
+}
+
 describe('MessageList', () => {
+  it('keeps the text of an edit while another tab replies', async () => {
+    const messages = [question('Hello'), reply(text('Hi'))];
+    renderInShell(<Edited messages={messages} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit message' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Edited message' }), ' you');
+    await userEvent.click(screen.getByRole('button', { name: 'Reply in another tab' }));
+    expect(screen.getByRole('textbox', { name: 'Edited message' })).toHaveValue('Hello you');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('does not send an edit that is too long with its attached SQL', async () => {
+    const onSend = jest.fn();
+    const sql = 'x'.repeat(MAX_MESSAGE_LENGTH - 10);
+    const asked = {
+      ...question('Hello'),
+      parts: [text('Hello'), { type: 'data-sql', data: { sql } } as const],
+    };
+    renderInShell(<Edited messages={[asked]} onSend={onSend} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit message' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Edited message' }), ' you{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+    await userEvent.hover(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Use at most 100,000 characters');
+  });
+
+  it('sends an edit of a question that is only SQL', async () => {
+    const onSend = jest.fn();
+    const asked = { ...question(''), parts: [{ type: 'data-sql', data: { sql: 'select 1' } } as const] };
+    renderInShell(<Edited messages={[asked]} onSend={onSend} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit message' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSend).toHaveBeenCalledWith(asked.id, '');
+  });
+
   it.each([
     ['thousands of quotes', '>'.repeat(5000)],
     ['emphasis by the thousand', '*a*'.repeat(10_000)],

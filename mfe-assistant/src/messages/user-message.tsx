@@ -10,26 +10,16 @@ const SHOWN = { characters: 700, lines: 12, laidOut: 2000 };
 
 interface UserMessageProps {
   message: ChatMessage;
-  /** Replaces the message; undefined when it cannot be edited. */
-  onEdit?(text: string): void;
+  /** The edit of the message; undefined when it is not edited. */
+  edit?: EditFormProps;
+  /** Begins an edit; undefined when it cannot be edited. */
+  onEdit?(): void;
 }
 
 /** A message of the user as plain text, with its attached SQL. */
-export const UserMessage = memo(function UserMessage({ message, onEdit }: UserMessageProps) {
+export const UserMessage = memo(function UserMessage({ message, edit, onEdit }: UserMessageProps) {
   const { text, sqlSnippets } = questionOf(message);
-  const [isEditing, setEditing] = useState(false);
-  if (isEditing && onEdit) {
-    return (
-      <EditForm
-        text={text}
-        onCancel={() => setEditing(false)}
-        onSend={(changed) => {
-          setEditing(false);
-          onEdit(changed);
-        }}
-      />
-    );
-  }
+  if (edit) return <EditForm {...edit} />;
   return (
     <article className={classes.question} aria-label="You">
       <div className={classes.bubble}>
@@ -47,12 +37,7 @@ export const UserMessage = memo(function UserMessage({ message, onEdit }: UserMe
           value={() => contentOf(message)}
         />
         {onEdit && (
-          <IconButton
-            size="sm"
-            label="Edit message"
-            icon={<Pencil aria-hidden />}
-            onClick={() => setEditing(true)}
-          />
+          <IconButton size="sm" label="Edit message" icon={<Pencil aria-hidden />} onClick={onEdit} />
         )}
       </div>
     </article>
@@ -82,15 +67,16 @@ function Words({ text }: { text: string }) {
 
 interface EditFormProps {
   text: string;
-  onSend(text: string): void;
+  /** Why it cannot be sent. */
+  disabledReason?: string;
+  onChange(text: string): void;
+  onSend(): void;
   onCancel(): void;
 }
 
-function EditForm({ text, onSend, onCancel }: EditFormProps) {
-  const [changed, setChanged] = useState(text);
-  const isEmpty = changed.trim() === '';
+function EditForm({ text, disabledReason, onChange, onSend, onCancel }: EditFormProps) {
   const send = () => {
-    if (!isEmpty) onSend(changed.trim());
+    if (!disabledReason) onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -115,15 +101,15 @@ function EditForm({ text, onSend, onCancel }: EditFormProps) {
         autoFocus
         rows={2}
         aria-label="Edited message"
-        value={changed}
-        onChange={(event) => setChanged(event.target.value)}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className={classes.editButtons}>
         <Button size="sm" variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-        <Button size="sm" variant="primary" type="submit" disabled={isEmpty}>
+        <Button size="sm" variant="primary" type="submit" disabledReason={disabledReason}>
           Send
         </Button>
       </div>

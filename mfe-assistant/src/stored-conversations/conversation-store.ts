@@ -30,7 +30,7 @@ export interface ConversationStoreView {
  * page, so that replies continue while the panel is closed.
  */
 export class ConversationStore {
-  /** Open conversations: the current one, and those with a reply in progress or a draft. */
+  /** Open conversations: the current one, and those with a reply in progress or text that is not sent. */
   readonly #live = new Map<string, SavedConversation>();
   /** Ids of conversations with a reply in another tab. */
   readonly #watched = new Set<string>();
@@ -185,7 +185,7 @@ export class ConversationStore {
 
   #show(kept: SavedConversation): void {
     const { conversation } = this.#current;
-    if (!conversation.isBusy && conversation.draft.isEmpty) this.#live.delete(conversation.id);
+    if (!conversation.isBusy && !conversation.hasUnsent) this.#live.delete(conversation.id);
     this.#live.set(kept.conversation.id, kept);
     this.#current = kept;
     storeValue('tab', this.#storageKey, kept.conversation.id);
