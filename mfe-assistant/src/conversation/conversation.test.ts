@@ -139,6 +139,19 @@ describe('Conversation', () => {
     });
     expect(conversation.view().sharesSchema).toBe(true);
   });
+
+  it('puts the text of an edit into the input when another tab has removed the question', async () => {
+    const conversation = new Conversation('1', host);
+    await conversation.send(question('Hello'), saying(['Hi']));
+    const [asked, said] = conversation.current();
+    const edit = { messageId: asked!.id, text: 'Hello you' };
+    conversation.questionEdit.set(edit);
+    conversation.adopt([asked!, said!]);
+    expect(conversation.questionEdit.getSnapshot()).toBe(edit);
+    conversation.adopt([{ ...asked!, id: 'another' }]);
+    expect(conversation.questionEdit.getSnapshot()).toBeUndefined();
+    expect(conversation.draft.getSnapshot().text).toBe('Hello you');
+  });
 });
 
 describe('a conversation that is played', () => {
