@@ -159,6 +159,17 @@ describe('a job', () => {
 });
 
 describe('a step', () => {
+  it.each([
+    ['the character NUL', 'a\0b', 'ab'],
+    ['half of a surrogate pair', 'a\ud83d', 'a\ufffd'],
+  ])('fails with a message that has %s', async (_what, message, stored) => {
+    const jobs = runner(job({ load: () => Promise.reject(new Error(message)) }));
+    const id = (await jobs.start('restore', projectId))!.id;
+    await jobs.settled();
+    expect(await controlPlane.jobs.byId(id)).toMatchObject({ state: 'failed', error: stored });
+    expect(await status()).toBe('RESTORE_FAILED');
+  });
+
   it('is retried up to its number of tries', async () => {
     let failures = 2;
     const flaky = job({

@@ -271,6 +271,8 @@ function statusFor(job: Job, status: ProjectStatus | ((job: Job) => ProjectStatu
   return typeof status === 'function' ? status(job) : status;
 }
 
+/** As Postgres can store it: without NUL and halves of surrogate pairs, which the text of a server or a file can have. */
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return Buffer.from(message.replaceAll('\0', '')).toString();
 }
