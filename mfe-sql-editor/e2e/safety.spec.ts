@@ -94,9 +94,11 @@ test(
     }
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: /measure/ }).click();
-    await expect(question).toContainText('id is null or id is not null');
+    const measured = page.getByRole('alertdialog', { name: 'This query runs to be measured' });
+    await expect(measured).toContainText('id is null or id is not null');
+    await expect(measured).toContainText('Its changes are rolled back afterwards');
     await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
+    await expect(measured).toBeHidden();
   },
 );
 

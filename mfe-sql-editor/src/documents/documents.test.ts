@@ -418,7 +418,7 @@ describe('a snippet that was not found', () => {
     ['a command needs it', (documents: Documents, id: string) => void documents.loaded('bookshop', id)],
   ])('is searched for again when %s', async (_, look) => {
     const { documents, platform } = open();
-    const id = newStatementId();
+    const id = newUuid();
     const leave = documents.get('bookshop', id).attach();
     await pass(100);
     expect(documents.get('bookshop', id).view().load).toBe('missing');
@@ -432,7 +432,7 @@ describe('a snippet that was not found', () => {
 
   it('is searched for again when the user comes back to its page', async () => {
     const { documents, platform } = open();
-    const id = newStatementId();
+    const id = newUuid();
     documents.get('bookshop', id).attach();
     await pass(100);
     platform.put(id, { content: content(id, 'select 1') });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { newStatementId, resultStore } from '@howdah/shared-api/sql';
+import { newUuid, resultStore } from '@howdah/shared-api/sql';
 import { makeTestStore, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +31,7 @@ function ask(request: DialogRequest, answer: (ids: string[]) => Response = () =>
 
 /** A query of the snippet that this page runs. */
 function begin(snippet: { id: string }) {
-  const resultId = newStatementId();
+  const resultId = newUuid();
   const sql = { sql: '', before: '', source: '', sourceStart: 0, text: '' };
   runRegistry.add(`1/${snippet.id}`, { resultId, startedAt: 0, role: '', ...sql });
   return resultStore.begin(resultId);
