@@ -107,10 +107,13 @@ export class BackupSchedule {
     return this.#deps.clock.now() >= this.#dueAt(project, known);
   }
 
-  /** The first backup of a project is due one interval after its creation. */
+  /**
+   * One interval after the last backup, whoever started it, or after the creation of the project. One that a user asked for
+   * and that failed does not count.
+   */
   #dueAt(project: ProjectRecord, known: BackupRow[]): Date {
     const { everyHours } = this.#deps;
-    const last = known.find(({ kind }) => kind === 'scheduled');
+    const last = known.find(({ kind, state }) => kind === 'scheduled' || state !== 'failed');
     const hours = last?.state === 'failed' ? Math.min(RETRY_HOURS, everyHours) : everyHours;
     return new Date((last ?? project).insertedAt.getTime() + hours * HOUR_MS);
   }
