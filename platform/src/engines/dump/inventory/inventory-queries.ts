@@ -1,3 +1,5 @@
+import { columnOrder } from '../column-order.ts';
+
 /**
  * Catalog queries, one for each kind of object that users create in a database. Their results are stable across
  * versions and repeated dumps: they contain names, types and flags, but no expressions, because Postgres prints the
@@ -48,7 +50,7 @@ const attributes = `(
   select pg_catalog.json_agg(pg_catalog.json_build_array(
     a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, a.attgenerated,
     a.atthasdef, a.attcollation::pg_catalog.regcollation
-  ) order by a.attnum)
+  ) order by ${columnOrder})
   from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
 )`;
 

@@ -1,5 +1,6 @@
 import type { TableFacts } from '../../manifest.ts';
 import type { DumpSource } from '../dump-source.ts';
+import { columnOrder } from '../column-order.ts';
 import { quoteName, quoteQualified } from '../identifiers.ts';
 import { RowChecksum } from './row-checksum.ts';
 import { readingSettings } from './session-settings.ts';
@@ -26,7 +27,7 @@ select n.nspname::text as schema, c.relname::text as name,
   pg_catalog.pg_table_size(c.oid)::float8 as bytes,
   configuration.condition,
   coalesce((
-    select pg_catalog.json_agg(a.attname::text order by a.attnum)
+    select pg_catalog.json_agg(a.attname::text order by ${columnOrder})
     from pg_catalog.pg_attribute a
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   ), '[]')::text as columns
