@@ -22,10 +22,18 @@ export interface ObjectFacts {
   digest: string;
 }
 
-export interface TableFacts {
+export interface TableName {
   schema: string;
   name: string;
+}
+
+export interface TableFacts extends TableName {
   rows: number;
   /** Checksum of the rows in any order: equal before and after a dump, whatever the version. */
   checksum: string;
+  /**
+   * The table that this one is a partition of, by a hash that can be another one after a restore: all its rows are
+   * compared together. Absent in backups of earlier versions.
+   */
+  hashed?: TableName;
 }

@@ -12,6 +12,19 @@ const awkward: [what: string, make: string, question: string][] = [
      insert into chi (a, b, c, x, y) values (1, 2, 3, 4, 5); insert into grand (a, b, c, d, x, y) values (1, 2, 3, 4, 5, 6)`,
     'select a, b, c, d, x, y from grand union all select a, b, c, null, x, y from only chi order by y',
   ],
+  [
+    'tables that are partitioned by the hash of an enum',
+    `create type unused as enum ('a'); create type mood as enum ('sad', 'ok', 'happy', 'angry', 'calm'); drop type unused;
+     create table moods (at int, m mood, moods mood[]) partition by list (at);
+     create table moods_1 partition of moods for values in (1) partition by hash (m);
+     create table moods_1_0 partition of moods_1 for values with (modulus 3, remainder 0);
+     create table moods_1_1 (moods mood[], m mood, at int); alter table moods_1 attach partition moods_1_1 for values with (modulus 3, remainder 1);
+     create table moods_1_2 partition of moods_1 for values with (modulus 3, remainder 2) partition by hash (moods);
+     create table moods_1_2_0 partition of moods_1_2 for values with (modulus 2, remainder 0);
+     create table moods_1_2_1 partition of moods_1_2 for values with (modulus 2, remainder 1);
+     insert into moods select 1, m, array[m, n] from unnest(enum_range(null::mood)) m, unnest(enum_range(null::mood)) n`,
+    'select m::text, moods::text[] as moods from moods order by 1, 2',
+  ],
 ];
 
 describeOnEachEngine('a dump', (project) => {

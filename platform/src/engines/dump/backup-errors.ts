@@ -1,4 +1,5 @@
-import type { ObjectFacts, TableFacts } from '../manifest.ts';
+import type { ObjectFacts, TableFacts, TableName } from '../manifest.ts';
+import { addChecksums } from './objects/row-checksum.ts';
 
 /** A backup could not be written. No part of it remains. The message is shown to users. */
 export class BackupNotWritten extends Error {
@@ -61,14 +62,18 @@ export function compareObjects(expected: ObjectFacts[], found: ObjectFacts[]): O
     .map((facts) => ({ kind: facts.kind, name: facts.name, found: digests.has(keyOf(facts)) }));
 }
 
-/** Returns the tables that differ, including those that exist on one side only. */
+/**
+ * Returns the tables that differ, including those that exist on one side only. Partitions whose
+ * rows can be in another one after a restore are compared together.
+ */
 export function compareTables(expected: TableFacts[], found: TableFacts[]): TableMismatch[] {
-  const keyOf = ({ schema, name }: TableFacts) => JSON.stringify([schema, name]);
-  const foundByKey = new Map(found.map((facts) => [keyOf(facts), facts]));
+  const hashed = new Map(expected.map((facts) => [keyOf(facts), facts.hashed]));
+  const expectedByKey = joined(expected, hashed);
+  const foundByKey = joined(found, hashed);
   const differing: TableMismatch[] = [];
-  for (const facts of expected) {
-    const other = foundByKey.get(keyOf(facts));
-    foundByKey.delete(keyOf(facts));
+  for (const [key, facts] of expectedByKey) {
+    const other = foundByKey.get(key);
+    foundByKey.delete(key);
     if (other && other.rows === facts.rows && other.checksum === facts.checksum) continue;
     differing.push({ schema: facts.schema, name: facts.name, expected: facts, found: other ?? null });
   }
@@ -76,4 +81,23 @@ export function compareTables(expected: TableFacts[], found: TableFacts[]): Tabl
     differing.push({ schema: facts.schema, name: facts.name, expected: null, found: facts });
   }
   return differing;
+}
+
+const keyOf = ({ schema, name }: TableName) => JSON.stringify([schema, name]);
+
+/** Returns the facts by table. Those of partitions with `hashed` are added up. */
+function joined(
+  all: TableFacts[],
+  hashed: ReadonlyMap<string, TableName | undefined>,
+): Map<string, TableFacts> {
+  const byKey = new Map<string, TableFacts>();
+  for (const facts of all) {
+    const { schema, name } = hashed.get(keyOf(facts)) ?? facts;
+    const key = keyOf({ schema, name });
+    const others = byKey.get(key);
+    const rows = facts.rows + (others?.rows ?? 0);
+    const checksum = others ? addChecksums(others.checksum, facts.checksum) : facts.checksum;
+    byKey.set(key, { schema, name, rows, checksum });
+  }
+  return byKey;
 }

@@ -27,7 +27,7 @@ export class RowChecksum {
 
   /** The checksum of the lines so far, in hexadecimal. */
   get checksum(): string {
-    return [...this.#sums].map((sum) => sum.toString(16).padStart(8, '0')).join('');
+    return inHexadecimal(this.#sums);
   }
 
   #close(last: Buffer): Buffer {
@@ -42,4 +42,18 @@ export class RowChecksum {
     for (let part = 0; part < 4; part++) this.#sums[part]! += digest.readUInt32LE(part * 4);
     this.rows++;
   }
+}
+
+/** Returns the checksum of the rows of both. */
+export function addChecksums(a: string, b: string): string {
+  const sums = new Uint32Array(4).map((_, part) => sumAt(a, part) + sumAt(b, part));
+  return inHexadecimal(sums);
+}
+
+function sumAt(checksum: string, part: number): number {
+  return Number.parseInt(checksum.slice(part * 8, part * 8 + 8), 16);
+}
+
+function inHexadecimal(sums: Uint32Array): string {
+  return [...sums].map((sum) => sum.toString(16).padStart(8, '0')).join('');
 }
