@@ -2,6 +2,13 @@ import { compareTables } from '../../src/engines/dump/backup-errors.ts';
 import { describeOnEachEngine } from '../engines/projects.ts';
 import { copy } from './copies.ts';
 
+/** The owner of a database on a server does not own the database itself. */
+const storeSearchPath = `do $$ begin
+  execute format('alter database %I set search_path = app, public', current_database());
+exception when insufficient_privilege then
+  execute format('alter role current_user in database %I set search_path = app, public', current_database());
+end $$;`;
+
 /** What pg_dump alone does not restore as it was, with a query whose answer must stay the same. */
 const awkward: [what: string, make: string, question: string][] = [
   [
@@ -25,6 +32,16 @@ const awkward: [what: string, make: string, question: string][] = [
      insert into moods select 1, m, array[m, n] from unnest(enum_range(null::mood)) m, unnest(enum_range(null::mood)) n`,
     'select m::text, moods::text[] as moods from moods order by 1, 2',
   ],
+  [
+    'checks and generated columns that find functions by the search path of the database',
+    `create schema app;
+     create function app.twice(n int) returns int language plpgsql immutable as 'begin return n * 2; end';
+     create function app.four(n int) returns int language plpgsql immutable as 'begin return twice(twice(n)); end';
+     create table app.numbers (n int check (app.four(n) > 0), more int generated always as (app.four(n)) stored);
+     ${storeSearchPath}
+     set search_path = app, public; insert into app.numbers values (1)`,
+    'select n, more from app.numbers',
+  ],
 ];
 
 describeOnEachEngine('a dump', (project) => {
@@ -45,4 +62,24 @@ describeOnEachEngine('a dump', (project) => {
       await engine.remove(source);
     },
   );
+
+  if (project.kind === 'postgres') {
+    it('restores an index on a function that finds another one by the search path, where Postgres allows it', async () => {
+      const { engine, major } = project;
+      if (major >= 17) return;
+      await engine.create('indexed', { major });
+      await engine.execute(
+        'indexed',
+        `create function inner_one(t text) returns text language plpgsql immutable as 'begin return lower(t); end';
+         create function outer_one(t text) returns text language plpgsql immutable as 'begin return inner_one(t); end';
+         create table words (w text); insert into words values ('Cup'); create index by_word on words (outer_one(w));
+         create materialized view seen as select outer_one(w) as w from words`,
+      );
+      const { differing } = await copy(engine, 'indexed', 'indexed-copy', major);
+      expect(differing).toEqual([]);
+      expect(await engine.query('indexed-copy', 'select w from seen')).toEqual([{ w: 'cup' }]);
+      await engine.remove('indexed-copy');
+      await engine.remove('indexed');
+    });
+  }
 });

@@ -12,14 +12,8 @@ import { rolesScript } from './objects/roles.ts';
 import { ScriptFrame } from './script-parts.ts';
 import { sequencesScript } from './objects/sequences.ts';
 import { readingSettings } from './objects/session-settings.ts';
-import { settingsScript } from './objects/settings.ts';
+import { searchPathScript, settingsScript } from './objects/settings.ts';
 import { copyStatement, type DumpedTable, listTables, readRows } from './objects/tables.ts';
-
-/**
- * Checks and generated columns call functions of users while rows are loaded, and these rely on the usual search
- * path. Nothing else does: all names in the script are schema-qualified.
- */
-const rowSettings = `set search_path = "$user", public;`;
 
 /**
  * Writes a database as one script in UTF-8, for psql and for `loadDatabase`: roles, the part of the schema that rows
@@ -49,22 +43,36 @@ export async function* dumpDatabase(
   const after = await source.schema('post-data', reserved);
   await source.run(readingSettings);
   const checks = await functionChecks(source);
+  const searchPath = await searchPathScript(source, options);
 
   yield frame.statements(before);
   yield frame.statements(checks.drop);
-  yield frame.statements(rowSettings);
+  yield frame.statements(searchPath);
   yield* rowsOf(source, frame, observer);
   const states: ObjectFacts[] = [];
   const onObject = (facts: ObjectFacts) => states.push(facts);
   for await (const script of largeObjectScripts(source, options, onObject)) yield frame.statements(script);
   yield frame.statements(await sequencesScript(source, onObject));
   yield frame.statements(checks.add);
-  yield frame.statements(after);
+  yield frame.statements(
+    (await restrictsIndexes(source)) ? after : after.replace(emptySearchPath, () => searchPath),
+  );
   yield frame.statements(await settingsScript(source, options));
   if (options.isShared) assertUnchanged(inventory, await readInventory(source, options));
   observer.onObjects?.([...inventory, ...states]);
   yield frame.footer();
   observer.onProgress?.(1);
+}
+
+/** pg_dump's scripts begin with it. */
+const emptySearchPath = `SELECT pg_catalog.set_config('search_path', '', false);`;
+
+/** Since Postgres 17, the server itself hides the search path from the functions of indexes and materialized views. */
+async function restrictsIndexes(source: DumpSource): Promise<boolean> {
+  const [row] = await source.query<{ version: number }>(
+    `select pg_catalog.current_setting('server_version_num')::int4 as version`,
+  );
+  return row!.version >= 17_00_00;
 }
 
 /** Throws when the catalog changed during the dump: the parts of the script could be of different states. */

@@ -1,6 +1,7 @@
 import type { DumpOptions, DumpSource } from '../dump-source.ts';
 import { doBlock } from '../do-block.ts';
 import { quoteName, quoteText } from '../identifiers.ts';
+import { OWNER_IN_DUMPS } from './rename-roles.ts';
 
 export interface Setting {
   /** Null: a setting of the database. */
@@ -71,6 +72,20 @@ export async function listSettings(
 ): Promise<Setting[]> {
   const settings = await source.query<Setting>(settingsOf);
   return settings.filter(({ role, isOwn }) => role === null || (isShared && isOwn) || !isForeignRole?.(role));
+}
+
+/**
+ * Returns the statement for the search path that the owner has in this database. Checks, generated columns and indexes call
+ * functions of users while a script is loaded, and these rely on it. Nothing else does: all names in the script are
+ * schema-qualified.
+ */
+export async function searchPathScript(source: DumpSource, options: DumpOptions): Promise<string> {
+  const stored = (await listSettings(source, options)).filter(
+    ({ role, name }) => name === 'search_path' && (role === null || role === OWNER_IN_DUMPS),
+  );
+  const rank = ({ role, here }: Setting) => (role === null ? 0 : 2) + (here ? 1 : 0);
+  const [first] = stored.sort((a, b) => rank(b) - rank(a));
+  return `${first ? setClause(first) : 'set search_path = "$user", public'};`;
 }
 
 /**
