@@ -309,9 +309,13 @@ export interface DatabaseEngine {
 
   /**
    * Runs a script of `dump` on a database that `create` has just created. Rejects with SqlError or EngineError; the
-   * caller must then remove the database.
+   * caller must then remove the database. Resolves with the reasons why materialized views stay empty.
    */
-  load(database: string, script: AsyncIterable<Buffer>, onProgress?: (bytes: number) => void): Promise<void>;
+  load(
+    database: string,
+    script: AsyncIterable<Buffer>,
+    onProgress?: (bytes: number) => void,
+  ): Promise<string[]>;
 
   /**
    * Returns the rows and checksum of each table, as `onTable` of a dump does. They are equal for equal rows, whatever

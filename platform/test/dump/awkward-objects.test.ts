@@ -63,6 +63,37 @@ describeOnEachEngine('a dump', (project) => {
     },
   );
 
+  it('restores everything else when a materialized view cannot be refreshed, and leaves that view empty', async () => {
+    const { engine, major } = project;
+    await engine.create('views', { major });
+    await engine.execute(
+      'views',
+      `create table n (n int); insert into n values (1);
+       create materialized view a_broken as select 1 / n as one from n;
+       create materialized view b_of_broken as select * from a_broken;
+       create materialized view c_fine as select n from n;
+       create materialized view d_unique as select n from n; create unique index on d_unique (n);
+       insert into n values (0), (0);
+       comment on materialized view c_fine is 'REFRESH MATERIALIZED VIEW public.c_fine;'`,
+    );
+    const { tables, differing, loaded } = await copy(engine, 'views', 'views-copy', major);
+    expect(compareTables(tables, loaded)).toEqual([]);
+    expect(differing).toEqual([]);
+    expect(
+      await engine.query(
+        'views-copy',
+        `select relname, relispopulated from pg_class where relkind = 'm' and relnamespace = 'public'::regnamespace order by 1`,
+      ),
+    ).toEqual([
+      { relname: 'a_broken', relispopulated: false },
+      { relname: 'b_of_broken', relispopulated: false },
+      { relname: 'c_fine', relispopulated: true },
+      { relname: 'd_unique', relispopulated: false },
+    ]);
+    await engine.remove('views-copy');
+    await engine.remove('views');
+  });
+
   if (project.kind === 'postgres') {
     it('restores an index on a function that finds another one by the search path, where Postgres allows it', async () => {
       const { engine, major } = project;

@@ -133,14 +133,19 @@ export class Backups {
    * the caller then removes the database.
    */
   async restoreInto(backup: BackupRow, database: string, onProgress: OnProgress = () => {}): Promise<void> {
-    const { engine, controlPlane } = this.#deps;
+    const { engine, controlPlane, logger } = this.#deps;
     const project = await controlPlane.projects.byId(backup.projectId);
     const { manifest } = backup;
     if (!project || !manifest) throw new BackupDamaged('There is no complete backup to restore.');
     const reader = new BackupReader(this.#files.read(project.ref, backup.file));
     const total = backup.bytes || 1;
     try {
-      await engine.load(database, reader.pieces(), () => onProgress((reader.bytesRead / total) * LOADING));
+      const unfilled = await engine.load(database, reader.pieces(), () =>
+        onProgress((reader.bytesRead / total) * LOADING),
+      );
+      for (const reason of unfilled) {
+        logger.warn({ project: project.ref, reason }, 'A materialized view stays empty after a restore');
+      }
     } catch (error) {
       if (error instanceof ScriptUnreadable) throw new BackupDamaged(error.message, { cause: error });
       throw error;

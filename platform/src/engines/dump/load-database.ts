@@ -1,23 +1,66 @@
+import { SqlError } from '../engine-error.ts';
 import type { LoadTarget } from './dump-source.ts';
 import { LOADING } from './loading.ts';
+import { renameRoles } from './objects/rename-roles.ts';
 import { readScript } from './script-parts.ts';
 
 /**
  * Runs a script of `dumpDatabase` on a database that holds only what every new one has. Does not roll back when it
  * fails: the caller must then remove the database. Rejects with SqlError or ScriptUnreadable.
+ *
+ * Resolves with the reasons why materialized views could not be filled: their rows can be older than what makes their
+ * query fail. These views stay empty, and Postgres says so when somebody reads them.
  */
 export async function loadDatabase(
   target: LoadTarget,
   script: AsyncIterable<Buffer>,
   onProgress: (bytes: number) => void = () => {},
-): Promise<void> {
+): Promise<string[]> {
   await target.run(`set ${LOADING} = 'on'`);
+  const unfilled: string[] = [];
   let bytes = 0;
   for await (const part of readScript(counted(script, (length) => (bytes += length)))) {
-    if (part.kind === 'statements') await target.run(part.sql);
+    if (part.kind === 'statements') unfilled.push(...(await runStatements(target, part.sql)));
     else if (part.lines.length > 0) await target.copyIn(part.copy, part.lines);
     onProgress(bytes);
   }
+  return unfilled;
+}
+
+/** Returns the reasons why materialized views could not be filled. */
+async function runStatements(target: LoadTarget, sql: string): Promise<string[]> {
+  if (!/^refresh materialized view /im.test(sql)) {
+    await target.run(sql);
+    return [];
+  }
+  const unfilled: string[] = [];
+  let together: string[] = [];
+  const flush = async () => {
+    if (together.length > 0) await target.run(together.join(';\n'));
+    together = [];
+  };
+  for (const { kind, sql: statement } of await renameRoles(sql, (role) => role)) {
+    if (kind !== 'RefreshMatViewStmt') {
+      together.push(statement);
+      continue;
+    }
+    await flush();
+    await target.run(statement).catch((error: unknown) => {
+      if (!(error instanceof SqlError) || isOfServer(error)) throw error;
+      unfilled.push(`${nameOf(statement)}: ${error.message}`);
+    });
+  }
+  await flush();
+  return unfilled;
+}
+
+/** Whether the server failed (connection, resources, shutdown, system) rather than the statement. */
+function isOfServer({ code }: SqlError): boolean {
+  return /^(?:08|53|57|58|XX)/.test(code);
+}
+
+function nameOf(refresh: string): string {
+  return refresh.slice(refresh.search(/view /i) + 'view '.length).trim();
 }
 
 async function* counted(

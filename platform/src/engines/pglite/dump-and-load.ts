@@ -37,7 +37,7 @@ export async function loadPglite(
   database: ProjectDatabase,
   script: AsyncIterable<Buffer>,
   onProgress?: (bytes: number) => void,
-): Promise<void> {
+): Promise<string[]> {
   const session = await begin(database);
   const target = {
     run: async (sql: string) =>
@@ -47,8 +47,9 @@ export async function loadPglite(
   };
   try {
     await target.run(`${emptyDatabaseSql}; alter role ${OWNER} superuser`);
-    await loadDatabase(target, script, onProgress);
+    const unfilled = await loadDatabase(target, script, onProgress);
     await target.run(settleRolesSql);
+    return unfilled;
   } finally {
     session.end();
   }

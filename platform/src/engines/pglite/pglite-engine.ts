@@ -223,8 +223,8 @@ class PgliteEngine implements DatabaseEngine {
     name: string,
     script: AsyncIterable<Buffer>,
     onProgress?: (bytes: number) => void,
-  ): Promise<void> {
-    await loadPglite(this.#database(name), script, onProgress);
+  ): Promise<string[]> {
+    return loadPglite(this.#database(name), script, onProgress);
   }
 
   async tableFacts(name: string): Promise<TableFacts[]> {

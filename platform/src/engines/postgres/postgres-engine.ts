@@ -286,9 +286,9 @@ class PostgresEngine implements DatabaseEngine {
     database: string,
     script: AsyncIterable<Buffer>,
     onProgress?: (bytes: number) => void,
-  ): Promise<void> {
+  ): Promise<string[]> {
     this.#refuseWhenClosed();
-    await loadPostgres(await this.#databases.open(database), this.#access, script, onProgress);
+    return loadPostgres(await this.#databases.open(database), this.#access, script, onProgress);
   }
 
   async tableFacts(database: string): Promise<TableFacts[]> {

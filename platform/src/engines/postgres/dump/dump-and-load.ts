@@ -31,10 +31,10 @@ export async function loadPostgres(
   access: OwnerAccess,
   script: AsyncIterable<Buffer>,
   onProgress?: (bytes: number) => void,
-): Promise<void> {
+): Promise<string[]> {
   const target = await PostgresLoadTarget.open(location, access);
   try {
-    await loadDatabase(target, script, onProgress);
+    return await loadDatabase(target, script, onProgress);
   } finally {
     await target.end();
   }
