@@ -1,5 +1,6 @@
 import { compareTables } from '../../src/engines/dump/backup-errors.ts';
-import { describeOnEachEngine } from '../engines/projects.ts';
+import { ROLE_CALL_COLUMNS } from '../../src/engines/role-call.ts';
+import { describeOnEachEngine, runScript } from '../engines/projects.ts';
 import { copy } from './copies.ts';
 
 /** The owner of a database on a server does not own the database itself. */
@@ -111,6 +112,45 @@ describeOnEachEngine('a dump', (project) => {
       expect(await engine.query('indexed-copy', 'select w from seen')).toEqual([{ w: 'cup' }]);
       await engine.remove('indexed-copy');
       await engine.remove('indexed');
+    });
+  } else {
+    it('ignores event triggers of the project that forbid changes', async () => {
+      const { engine, major } = project;
+      await engine.create('guarded', { major });
+      await engine.execute(
+        'guarded',
+        `set session authorization supabase_admin; create table t (n int); insert into t values (1); create materialized view v as select n from t;
+         create function forbid() returns event_trigger language plpgsql as $$ begin raise exception 'no change of %', tg_tag; end $$;
+         create event trigger forbid on ddl_command_start execute function forbid();
+         create event trigger forbid_drops on sql_drop execute function forbid()`,
+      );
+      const { tables, differing, loaded } = await copy(engine, 'guarded', 'guarded-copy', major);
+      expect(loaded).toEqual(tables);
+      expect(differing).toEqual([]);
+      for (const database of ['guarded', 'guarded-copy']) {
+        await expect(engine.execute(database, 'create table more ()')).rejects.toThrow(
+          'no change of CREATE TABLE',
+        );
+      }
+      const read = await runScript(engine, 'guarded', 'select n from t', { asReader: true });
+      expect(read).toMatchObject({ error: null, sets: [{ rows: [['1']] }] });
+      const { columns } = await engine.callAsRole({
+        database: 'guarded',
+        role: 'anon',
+        settings: {},
+        statement: {
+          text: `select 'answer'::text${', null::text'.repeat(ROLE_CALL_COLUMNS - 1)}`,
+          params: [],
+        },
+        readOnly: false,
+        rollBack: false,
+      });
+      expect(columns[0]).toBe('answer');
+      expect(await engine.query('guarded', `select current_setting('event_triggers') as on`)).toEqual([
+        { on: 'on' },
+      ]);
+      await engine.remove('guarded-copy');
+      await engine.remove('guarded');
     });
   }
 });

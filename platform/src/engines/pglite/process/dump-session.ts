@@ -43,8 +43,8 @@ export class DumpSession {
 
   async #answer(request: SessionRequest): Promise<object[]> {
     const { wire } = this.#deps;
-    // A dump reads objects of all roles, and a load creates them.
-    if (request.type !== 'end') await wire.command(setSuperuserSql);
+    // A dump reads objects of all roles, and a load creates them. The project's event triggers could forbid both.
+    if (request.type !== 'end') await wire.command(`${setSuperuserSql}; set event_triggers = off`);
     switch (request.type) {
       case 'run':
         await runSimply(wire, request.sql);

@@ -15,7 +15,7 @@ import {
   tidySessionSql,
 } from '../../role-calls/call-functions.ts';
 import type { RoleCall, RoleCallAnswer } from '../../role-call.ts';
-import { setOwnerSql, setSuperuserSql } from '../roles/ensure-roles.ts';
+import { setOwnerSql, setSuperuserSql, withoutEventTriggersSql } from '../roles/ensure-roles.ts';
 import type { PgliteWire } from './pglite-wire.ts';
 import { isTooLarge } from './replies.ts';
 
@@ -76,7 +76,8 @@ export class RoleCalls {
     await this.#drop();
     try {
       for (const one of all) {
-        await this.#ask([this.#wire.serialize.query(createCallFunctionsSql(one))]).then(
+        const sql = `${withoutEventTriggersSql};\n${createCallFunctionsSql(one)}`;
+        await this.#ask([this.#wire.serialize.query(sql)]).then(
           () => this.#roles.set(one, null),
           (error: unknown) => refuseOnly(role, one, error),
         );

@@ -27,12 +27,18 @@ export const setOwnerSql = `set session authorization ${OWNER}`;
 export const setSuperuserSql = `set session authorization ${SUPERUSER}`;
 
 /**
+ * SQL that keeps the event triggers of the project from statements of the platform until the transaction ends. Only a
+ * superuser can run it.
+ */
+export const withoutEventTriggersSql = 'set local event_triggers = off';
+
+/**
  * Makes a database's roles what the platform expects, whatever created it: an older platform, a backup, or users who
  * dropped roles that they did not know. Leaves the session with the owner's privileges.
  */
 export async function ensureRoles(db: PGlite): Promise<void> {
   const { bootstrap, settled } = (await db.query<RoleFacts>(rolesOf)).rows[0]!;
   if (bootstrap === OWNER) await db.exec(migrateRolesSql);
-  if (bootstrap === OWNER || !settled) await db.exec(settleRolesSql);
+  if (bootstrap === OWNER || !settled) await db.exec(`${withoutEventTriggersSql};\n${settleRolesSql}`);
   await db.exec(setOwnerSql);
 }

@@ -1,6 +1,6 @@
 import { quoteName } from '../../dump/identifiers.ts';
 import { renewReaderSql } from '../../roles/reader-grants.ts';
-import { setSuperuserSql } from './ensure-roles.ts';
+import { setSuperuserSql, withoutEventTriggersSql } from './ensure-roles.ts';
 import { defaultReadOnlyLimits, type ReadOnlyLimits } from './read-only-limits.ts';
 import { READER } from './role-names.ts';
 
@@ -12,7 +12,6 @@ export const PREPARED = 'howdah_read';
 export const PREPARE = `prepare ${PREPARED} as `;
 
 const functionsSql = ({ rows, bytes }: ReadOnlyLimits, owner: string) => `
-${setSuperuserSql};
 create function pg_temp.howdah_prepare(q text) returns void language plpgsql security definer as $$
 begin execute '${PREPARE}' || q; end $$;
 create function pg_temp.howdah_run(q text) returns void language plpgsql security definer as $$
@@ -61,11 +60,12 @@ export class ReadOnlyFunctions {
   /** Returns the SQL that prepares the session for a role; empty if it is prepared. Run it outside of a transaction. */
   setUpSql(role: string): string {
     const parts: string[] = [];
-    if (this.#isStale) parts.push(setSuperuserSql, renewReaderSql(READER));
+    if (this.#isStale) parts.push(renewReaderSql(READER));
     if (this.#createdFor !== role) {
       // No other object can have the functions' names afterwards.
       parts.push('discard temp', functionsSql(this.limits, role));
     }
+    if (parts.length > 0) parts.unshift(setSuperuserSql, withoutEventTriggersSql);
     return parts.join(';\n');
   }
 
