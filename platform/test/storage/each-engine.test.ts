@@ -80,6 +80,18 @@ describeOnEachEngine('the storage of a project', (database) => {
     expect(await listFiles()).toEqual([]);
   });
 
+  it('lists files whose rows say anything about their size', async () => {
+    await database.engine.execute(
+      database.ref,
+      `insert into storage.objects (bucket_id, name, version, metadata) values
+        ('b', '1', gen_random_uuid()::text, '{"size": 1.5}'), ('b', '2', gen_random_uuid()::text, '{"size": "large"}'),
+        ('b', '3', gen_random_uuid()::text, '{"size": 99999999999999999999}'), ('b', '4', gen_random_uuid()::text, '{"size": -1}'),
+        ('b', '5', gen_random_uuid()::text, '{"size": "7"}'), ('b', '6', gen_random_uuid()::text, '[]')`,
+    );
+    expect((await listFiles()).map(({ bytes }) => Number(bytes))).toEqual([0, 0, 0, 0, 7, 0]);
+    await storage.objects(project).empty('b');
+  });
+
   it('lists more files than one page contains, and stores the list before a pause', async () => {
     await put('plain', 'last', 'x');
     await database.engine.execute(

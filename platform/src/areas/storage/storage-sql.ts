@@ -89,8 +89,10 @@ export const removeObjectsSql = `
   delete from storage.objects where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb))
   returning name, id::text as id, version`;
 
-/** Selects a page of all objects after (`$1`, `$2`). */
+/** Selects a page of all objects after (`$1`, `$2`). Users can write anything into the metadata. */
 export const listAllSql = `
-  select bucket_id, name, version, coalesce((metadata ->> 'size')::bigint, 0) as bytes from storage.objects
+  select bucket_id, name, version,
+    case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end as bytes
+  from storage.objects
   where (bucket_id, name) > ($1, $2) and version is not null
   order by bucket_id, name limit 1000`;

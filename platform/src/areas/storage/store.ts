@@ -16,7 +16,11 @@ export function storedFileStore(db: ControlDatabase) {
         await tx.delete(storedFiles).where(eq(storedFiles.projectId, projectId));
         for (let start = 0; start < files.length; start += PAGE_SIZE) {
           const page = files.slice(start, start + PAGE_SIZE);
-          await tx.insert(storedFiles).values(page.map((file) => ({ ...file, projectId })));
+          // A project can drop the constraint that keeps a file from being listed twice.
+          await tx
+            .insert(storedFiles)
+            .values(page.map((file) => ({ ...file, projectId })))
+            .onConflictDoNothing();
         }
       });
     },
