@@ -80,6 +80,19 @@ describeOnEachEngine('the storage of a project', (database) => {
     expect(await listFiles()).toEqual([]);
   });
 
+  it('keeps one file of an object that several calls write at the same time', async () => {
+    const folder = join(home, 'storage', project.ref);
+    const storedFiles = () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const before = storedFiles().length;
+    const texts = Array.from({ length: 30 }, (_, index) => `text ${index}`);
+    await Promise.all(texts.map((content) => put('plain', 'wanted', content, true)));
+    expect(storedFiles()).toHaveLength(before + 1);
+    const { content } = await storage.objects(project).read('plain', 'wanted');
+    expect(texts).toContain(await text(content));
+    await storage.objects(project).remove('plain', ['wanted']);
+  });
+
   it('lists files whose rows say anything about their size', async () => {
     await database.engine.execute(
       database.ref,

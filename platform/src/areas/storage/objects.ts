@@ -8,15 +8,19 @@ import type { Bucket } from './buckets.ts';
 import { type FileStore, FileTooLarge } from './file-store.ts';
 import { requireStorage } from './storage-error.ts';
 import {
+  addObjectSql,
   emptyBucketSql,
   findObjectSql,
   listFolderSql,
-  putObjectSql,
   removeObjectsSql,
+  replaceObjectSql,
 } from './storage-sql.ts';
 
 /** Maximum size of a file unless the bucket has a lower limit: 50 MB. */
 export const MAX_OBJECT_BYTES = 50 * 1024 * 1024;
+
+/** Another call can delete the object between the attempts to insert and to replace it; a trigger can forbid both. */
+const MAX_WRITES = 5;
 
 export interface ObjectMetadata {
   eTag: string;
@@ -73,6 +77,17 @@ export function objectsOf(
       rows.flatMap(({ version }) => version ?? []),
     );
 
+  type Written = { id: string; before: string | null };
+  const write = async (params: unknown[], upsert: boolean): Promise<Written | undefined> => {
+    for (let attempt = 0; attempt < MAX_WRITES; attempt++) {
+      const [added] = await ask<Written>(addObjectSql, params);
+      if (added || !upsert) return added;
+      const [replaced] = await ask<Written>(replaceObjectSql, params);
+      if (replaced) return replaced;
+    }
+    return undefined;
+  };
+
   return {
     /** Lists the content of a folder, folders first. */
     list(
@@ -96,15 +111,12 @@ export function objectsOf(
         mimetype,
         lastModified: new Date().toISOString(),
       };
-      const params = [bucket.id, name, version, JSON.stringify(metadata), upsert];
-      const [row] = await ask<{ id: string; before: string | null }>(putObjectSql, params).catch(
-        async (error: unknown) => {
-          // Removes the file only if the row was certainly not written; otherwise the row could lose its
-          // file.
-          if (error instanceof PlatformError || error instanceof SqlError) await files.remove(ref, [version]);
-          throw error;
-        },
-      );
+      const params = [bucket.id, name, version, JSON.stringify(metadata)];
+      const row = await write(params, upsert).catch(async (error: unknown) => {
+        // Removes the file only if the row was certainly not written; otherwise the row could lose its file.
+        if (error instanceof PlatformError || error instanceof SqlError) await files.remove(ref, [version]);
+        throw error;
+      });
       if (!row) {
         await files.remove(ref, [version]);
         throw new PlatformError('object_exists', `A file named "${name}" already exists.`);

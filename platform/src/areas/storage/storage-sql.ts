@@ -73,17 +73,22 @@ export const listFolderSql = (
 export const findObjectSql = `
   select name, version, metadata from storage.objects where bucket_id = $1 and name = $2`;
 
+/** Inserts an object. Returns no row if there is one of this name. */
+export const addObjectSql = `
+  insert into storage.objects (bucket_id, name, version, metadata) values ($1, $2, $3, $4::jsonb)
+  on conflict (bucket_id, name) do nothing
+  returning id::text as id, null as before`;
+
 /**
- * Inserts or, if `$5` is true, replaces an object. Returns the version that it replaces, if any, and no row
- * if it must not replace.
+ * Replaces an object and returns the version that it had. Returns no row if there is none. The lock makes sure that the
+ * version is the last one, also when another call replaces the object at the same time.
  */
-export const putObjectSql = `
-  insert into storage.objects (bucket_id, name, version, metadata)
-  values ($1, $2, $3, $4::jsonb)
-  on conflict (bucket_id, name) do update
-    set version = excluded.version, metadata = excluded.metadata, updated_at = now(), last_accessed_at = now()
-    where $5::boolean
-  returning id::text as id, (select version from storage.objects where bucket_id = $1 and name = $2) as before`;
+export const replaceObjectSql = `
+  with held as (select id, version from storage.objects where bucket_id = $1 and name = $2 for update)
+  update storage.objects o
+  set version = $3, metadata = $4::jsonb, updated_at = now(), last_accessed_at = now()
+  from held where o.id = held.id
+  returning o.id::text as id, held.version as before`;
 
 export const removeObjectsSql = `
   delete from storage.objects where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb))
