@@ -1,14 +1,17 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { TableFacts } from '../../src/engines/manifest.ts';
+import { ScriptFrame } from '../../src/engines/dump/script-parts.ts';
+import { makeHome } from '../engines/make-home.ts';
 import { startEngine, type TestEngine } from '../engines/projects.ts';
 import { testedMajors } from '../engines/tested-majors.ts';
 import { findPostgres, type PostgresBinaries } from '../postgres/binaries.ts';
 import { PostgresServer } from '../postgres/server.ts';
-import { asAdmin } from '../postgres/with-postgres.ts';
+import { asAdmin, postgresUrl } from '../postgres/with-postgres.ts';
 import { factsOnServer } from './postgres-facts.ts';
 import { richSchema } from './rich-schema.ts';
 
@@ -80,6 +83,18 @@ describeWithPsql.each(testedMajors)('a dump of Postgres %i that is loaded by psq
       indexes: 5,
       goods: 502,
     });
+  });
+});
+
+describeWithPsql('a dump with a command of psql', () => {
+  it('does not run it when psql loads the dump', () => {
+    const made = join(makeHome(), 'made');
+    const frame = new ScriptFrame();
+    const input = Buffer.concat([frame.header(), frame.statements(`\\! touch ${made}`), frame.footer()]);
+    const psql = join((binaries as PostgresBinaries).bin, 'psql');
+    const { stderr } = spawnSync(psql, ['-X', postgresUrl()], { input, encoding: 'utf8' });
+    expect(stderr).toContain('restricted');
+    expect(existsSync(made)).toBe(false);
   });
 });
 

@@ -5,13 +5,18 @@ import { randomBytes } from 'node:crypto';
  * word that is generated for this script, so nothing that a user wrote into a function or a comment can look like one.
  *
  *     -- Database script of Howdah, version 1, parts end with: 5d0c...
+ *     \restrict 5d0c...
  *     create schema ...
  *     -- 5d0c...
  *     COPY public.t (id, v) FROM stdin;
  *     1	one
  *     \.
  *     -- 5d0c...
+ *     \unrestrict 5d0c...
  *     -- end 5d0c...
+ *
+ * Between the two lines for psql, as in scripts of pg_dump, it runs no commands of its own, which could start programs: a
+ * superuser of the project can change what Postgres answers when it is dumped.
  */
 const HEADER = '-- Database script of Howdah, version 1, parts end with: ';
 const headerPattern = new RegExp(`^${HEADER}([0-9a-f]{32})$`);
@@ -29,7 +34,7 @@ export class ScriptFrame {
   readonly #boundary = randomBytes(16).toString('hex');
 
   header(): Buffer {
-    return Buffer.from(`${HEADER}${this.#boundary}\n\n`);
+    return Buffer.from(`${HEADER}${this.#boundary}\n\n\\restrict ${this.#boundary}\n\n`);
   }
 
   /** Returns a part with one or more statements that run together. */
@@ -47,7 +52,7 @@ export class ScriptFrame {
 
   /** Returns the last line. A script without it counts as truncated. */
   footer(): Buffer {
-    return Buffer.from(`-- end ${this.#boundary}\n`);
+    return Buffer.from(`\\unrestrict ${this.#boundary}\n-- end ${this.#boundary}\n`);
   }
 }
 
@@ -94,6 +99,8 @@ export async function* readScript(script: AsyncIterable<Buffer>): AsyncGenerator
       sql = [];
     } else if (bare === `-- end ${boundary}`) {
       complete = true;
+    } else if (bare === `\\restrict ${boundary}` || bare === `\\unrestrict ${boundary}`) {
+      continue;
     } else if (copyPattern.test(bare) && sql.every((part) => part.trim() === '')) {
       copy = bare.slice(0, -1);
     } else {

@@ -72,7 +72,7 @@ function withoutColumnVersions(sql: string): string {
 function readableEverywhere(script: string): string {
   return (
     script
-      // psql knows these from 15.13 and 16.9 on. pgDump removes them too, but future versions can stop doing so.
+      // The whole script has these once. pgDump removes them too, but future versions can stop doing so.
       .replace(/^\\(?:un)?restrict .*\n/gm, '')
       .replace(/^SET transaction_timeout = 0;\n/m, '')
   );
