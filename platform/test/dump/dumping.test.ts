@@ -166,6 +166,31 @@ describe('the comparison of tables with those of a backup', () => {
   ])('counts the differences when they %s', (_what, found, differences) => {
     expect(compareTables([cups], found)).toHaveLength(differences);
   });
+
+  describe('of partitions between which rows can move', () => {
+    const facts = (name: string, rows: number, last: string) => ({
+      schema: 's',
+      name,
+      rows,
+      checksum: last.padStart(32, '0'),
+    });
+    const hashed = { schema: 's', name: 'whole' };
+    const before = [facts('a', 2, 'ffffffff'), facts('b', 1, '3')];
+    const moved = [facts('a', 1, '1'), facts('b', 2, '1')];
+
+    it('counts their rows together', () => {
+      const expected = before.map((part) => ({ ...part, hashed }));
+      expect(compareTables(expected, moved)).toEqual([]);
+      const lost = compareTables(expected, moved.slice(1));
+      expect(lost).toMatchObject([{ ...hashed, expected: { rows: 3 }, found: { rows: 2 } }]);
+    });
+
+    it('counts them one by one for a backup of an earlier version', () => {
+      const found = (all: TableFacts[]) => all.map((part) => ({ ...part, hashed }));
+      expect(compareTables(before, found(before))).toEqual([]);
+      expect(compareTables(before, found(moved))).toMatchObject([{ name: 'a' }, { name: 'b' }]);
+    });
+  });
 });
 
 describeOnEachEngine('a dump of a privilege that was granted on', (project) => {
