@@ -236,6 +236,20 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     expect(await run('select value::text from drawn.held')).toEqual([{ value: after }]);
   });
 
+  it.each([
+    ['varchar(5)', 'varchar(9)'],
+    ['varchar(5)', 'text'],
+    ['varbit(5)', 'varbit(9)'],
+    ['numeric(5,2)', 'numeric(9,2)'],
+  ])('keeps the file of a table when its column changes from %s to %s', async (from, type) => {
+    await run(`create table drawn.held (value ${from})`);
+    const held = { schema: 'drawn', name: 'held' };
+    const file = () => run(`select pg_relation_filenode('drawn.held')::text as file`);
+    const before = await file();
+    await run(columns.update(held, await column(held, 'value'), { type }).sql);
+    expect(await file()).toEqual(before);
+  });
+
   it('keeps the collation of a column through a change of type, where the new type has one', async () => {
     await run(`create collation drawn."odd "" one" from "C";
       create table drawn.words (plain text, word text collate "C", own text collate drawn."odd "" one", tags text[] collate "C", digits text collate "C")`);

@@ -168,6 +168,15 @@ const OF_ANY_LENGTH: Readonly<Record<string, string>> = {
   bit: 'varbit',
 };
 
+/**
+ * Whether Postgres assigns values of the one type to the other, which refuses what is too long. Without a USING, it also keeps a table
+ * as it is where the new type only allows more.
+ */
+function isAssigned(from: string, [type, , dimensions]: RegExpExecArray): boolean {
+  if (BITS.test(type)) return BITS.test(from) && from.endsWith(']') === (dimensions !== '');
+  return dimensions === '' || from.endsWith(']');
+}
+
 /** Other types of Postgres, and their arrays. They have neither a length nor a collation. */
 const OTHERS =
   /^(?:pg_catalog\.)?(?:smallint|bigint|int(?:eger|[248])?|real|double\s+precision|float[48]?|numeric|decimal|money|bool(?:ean)?|date|time(?:stamp)?(?:tz)?|interval|uuid|jsonb?|xml|bytea|inet|cidr|macaddr8?|tsvector|tsquery)(?:[\s([][^".]*)?$/i;
@@ -185,15 +194,16 @@ function typeChangeSql(alter: string, current: PostgresColumn, type: string): st
   const change = `${alter} type ${type}`;
   const using = current.generated === null ? ` using ${ident(current.name)}::` : undefined;
   const castTo = (plain: string) => (using === undefined ? '' : `${using}${plain}`);
-  const ofAnyLength = ([, name, dimensions]: RegExpExecArray) =>
-    castTo(`${OF_ANY_LENGTH[name!.toLowerCase()] ?? name}${dimensions}`);
   const collation = current.collation ?? current.domain_collation;
   const collate = collation === null ? '' : ` collate ${collation}`;
 
   const text = TEXTS.exec(type);
-  if (text) return `${change}${collate}${ofAnyLength(text)}`;
-  const bits = BITS.exec(type);
-  if (bits) return `${change}${ofAnyLength(bits)}`;
+  const sized = text ?? BITS.exec(type);
+  if (sized) {
+    const [, name, dimensions] = sized;
+    const plain = `${OF_ANY_LENGTH[name!.toLowerCase()] ?? name}${dimensions}`;
+    return `${change}${text ? collate : ''}${isAssigned(current.type, sized) ? '' : castTo(plain)}`;
+  }
   if (OTHERS.test(type) || (using === undefined && collate === '')) return `${change}${castTo(type)}`;
 
   // Only Postgres knows what a type of a user is.
