@@ -124,14 +124,21 @@ describe('SnippetTabs', () => {
   });
 
   it('gives the focus to the editor where the last other tab is closed by a key', async () => {
-    const take = jest.fn();
-    const leave = editorFocus.taker(take);
+    render(<textarea aria-label="Editor" defaultValue="select 1" />);
+    const editor = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Editor' });
+    editor.setSelectionRange(2, 2);
+    const leave = editorFocus.taker(() => editor.focus());
     store.open({ id: 'one', name: 'Monthly' });
     store.open({ id: 'two', name: 'Sales' });
     show();
     act(() => screen.getByRole('button', { name: 'Monthly' }).focus());
-    await userEvent.keyboard('{Delete}');
-    expect(take).toHaveBeenCalledTimes(1);
+    // Held, the key does not delete in the editor.
+    const user = userEvent.setup();
+    await user.keyboard('{Delete>3}');
+    expect(editor).not.toHaveFocus();
+    await user.keyboard('{/Delete}');
+    expect(editor).toHaveFocus();
+    expect(editor).toHaveValue('select 1');
     leave();
   });
 

@@ -67,7 +67,8 @@ export function SnippetTabs({ store, id, nameOnOpen, onShow, onClosed }: Snippet
   function closeByKey(closing: SnippetTab) {
     const next = shownAfterClosing(tabs, [closing.id], id);
     if (next !== undefined && tabs.length > 2) focusTab(next);
-    else editorFocus.give();
+    // A held key would go on deleting in the editor.
+    else window.addEventListener('keyup', editorFocus.give, { once: true });
     close(closing);
   }
 
@@ -86,7 +87,10 @@ export function SnippetTabs({ store, id, nameOnOpen, onShow, onClosed }: Snippet
       event.preventDefault();
       focusTab(to.id);
     }
-    if (matchesShortcut(event.nativeEvent, SHORTCUTS.closeTab)) closeByKey(tab);
+    if (matchesShortcut(event.nativeEvent, SHORTCUTS.closeTab)) {
+      event.preventDefault();
+      if (!event.repeat) closeByKey(tab);
+    }
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onShow(tab.id);
