@@ -29,12 +29,19 @@ export async function fillStore(
   env: NodeJS.ProcessEnv,
 ): Promise<FilledStore> {
   const store = storeDirectory(storeEnvironment(args, env));
-  const problem = await readRegistry(store).then(
-    () => undefined,
-    (error: Error) => error.message,
-  );
+  const registry = await readRegistry(store).catch((error: Error) => error);
   // The dashboard starts, and tells the same.
-  if (problem !== undefined) return { store, notes: [problem] };
+  if (registry instanceof Error) return { store, notes: [registry.message] };
+  try {
+    return { store, notes: await offerRelease(store, released) };
+  } catch (error) {
+    // What is in the store can still be served, for example from a disk that is full.
+    if (registry.revision === 0) throw error;
+    return { store, notes: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+async function offerRelease(store: string, released: ReleasedParts): Promise<string[]> {
   const { remotes } = await readRegistry(released.store);
   // In the store, because a repository of a remote keeps nothing else of its dashboard.
   const memory = join(store, '.offered');
@@ -45,5 +52,5 @@ export async function fillStore(
     memory,
     remedy: (id) => `delete ${join(memory, id)}, and start again.`,
   });
-  return { store, notes: leftAlone.map(({ id, reason }) => `${id} was not published. ${reason}`) };
+  return leftAlone.map(({ id, reason }) => `${id} was not published. ${reason}`);
 }

@@ -206,6 +206,14 @@ describe('choosing a published version', () => {
     expect(await current()).toBe(version);
   });
 
+  it('compares a canary with the other remotes, and not with the version that it replaces', async () => {
+    await publishVersions({ areas: { backups: 'one' } });
+    await build('mfe-a', { areas: { backups: 'two' } });
+    await publishRemotes(store, ['mfe-a'], { workspace, canaryPercent: 5 });
+    await setDisabled(store, 'mfe-a', true);
+    await expect(setDisabled(store, 'mfe-a', false)).resolves.toBeDefined();
+  });
+
   it('is refused when a remote is switched on beside one that was published since', async () => {
     await publishVersions({ areas: { backups: 'one' } });
     await setDisabled(store, 'mfe-a', true);

@@ -111,7 +111,8 @@ async function checkGiven(
         `"${id}" needs ${unmet.needs}, which the deployed dashboard does not have (${versions.join(', ')}). ${advice.onNeeds(id, unmet.isOlder)}`,
       );
     }
-    const clash = differingArea(facts, brought);
+    // The other version of a remote runs instead of it, not beside it.
+    const clash = differingArea(facts, new Map([...brought].filter(([, { by }]) => by !== id)));
     if (clash) {
       const { area, by } = clash;
       throw new Error(

@@ -18,16 +18,24 @@ export async function lastOffered(folder: string, id: string): Promise<string | 
   return readFile(join(folder, id), 'utf8').catch(() => undefined);
 }
 
+/** @param store the store that they were offered to. */
 export async function recordOffered(
+  store: string,
   folder: string,
   offered: readonly { id: string; version: string }[],
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { id, version } of offered) await writeFile(join(folder, id), version);
+  const { revision } = await readRegistry(store);
+  await writeFile(join(folder, REVISION), String(revision));
 }
 
-/** What was offered to another store at this path says nothing about a new one. */
-export async function resetIfStoreIsNew(store: string, folder: string): Promise<void> {
+/** The revision of the registry after the last offer. No id of a remote begins with a dot. */
+const REVISION = '.revision';
+
+/** What was offered to another store at this path, or later than a copy that was restored, says nothing about this one. */
+export async function resetIfStoreIsOlder(store: string, folder: string): Promise<void> {
   const { revision } = await readRegistry(store);
-  if (revision === 0) await rm(folder, { recursive: true, force: true });
+  const seen = Number(await readFile(join(folder, REVISION), 'utf8').catch(() => '0'));
+  if (revision === 0 || revision < seen) await rm(folder, { recursive: true, force: true });
 }

@@ -79,6 +79,24 @@ it('leaves a remote out that an operator has removed, and tells how to publish i
   expect(await currentVersion()).not.toBe(version);
 });
 
+it('starts without remotes when an operator has removed all of them', async () => {
+  await workspace.build('mfe-x', 'one');
+  await start('mfe-x');
+  await removeRemote(store, 'mfe-x');
+  expect(await start('mfe-x')).toMatchObject([{ id: 'mfe-x' }]);
+});
+
+it('publishes what was published after the backup that was restored', async () => {
+  await workspace.build('mfe-x', 'one');
+  await start('mfe-x');
+  const backup = await readFile(registryFile(store), 'utf8');
+  await workspace.build('mfe-y', 'one');
+  await start('mfe-x', 'mfe-y');
+  await writeFile(registryFile(store), backup);
+  expect(await start('mfe-x', 'mfe-y')).toEqual([]);
+  expect(Object.keys((await readRegistry(store)).remotes)).toEqual(['mfe-x', 'mfe-y']);
+});
+
 it('fills a new store at the path of one that was deleted, also when not all can be published together', async () => {
   await workspace.build('mfe-x', 'one');
   await workspace.build('mfe-y', 'one');

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { readRegistry } from '../store/registry-store.ts';
 import { readBuild, type BuildToPublish } from './build-to-publish.ts';
-import { resetIfStoreIsNew, lastOffered, offeredFolder, recordOffered } from './offered-builds.ts';
+import { resetIfStoreIsOlder, lastOffered, offeredFolder, recordOffered } from './offered-builds.ts';
 import { publishBuilds, type PublishResult } from './publish.ts';
 
 /** A remote that a start did not publish, with the reason. */
@@ -38,11 +38,11 @@ export function publishAtStart(store: string, ids: string[], workspace?: string)
  * off or was removed), and what was published from elsewhere. A remote that cannot be published, such as one that has an owner, is
  * skipped.
  *
- * @throws when nothing is published at the end.
+ * @throws when nothing is published at the end, and not because operators removed it.
  */
 export async function offerAtStart(store: string, builds: OfferedBuilds): Promise<LeftAlone[]> {
   const { ids, memory } = builds;
-  await resetIfStoreIsNew(store, memory);
+  await resetIfStoreIsOlder(store, memory);
   const offeredBefore = new Map<string, string | undefined>();
   for (const id of ids) offeredBefore.set(id, await lastOffered(memory, id));
   const offered: PublishResult[] = [];
@@ -63,10 +63,10 @@ export async function offerAtStart(store: string, builds: OfferedBuilds): Promis
       offer,
     );
   }
-  await recordOffered(memory, offered);
+  await recordOffered(store, memory, offered);
   const { remotes } = await readRegistry(store);
-  const [first] = leftAlone;
-  if (first && Object.keys(remotes).length === 0) throw new Error(first.reason);
+  const failed = leftAlone.find(({ id }) => !offered.some((one) => one.id === id));
+  if (failed && Object.keys(remotes).length === 0) throw new Error(failed.reason);
   return leftAlone;
 }
 

@@ -5,7 +5,7 @@ import { isInWorkspace, workspaceRoot } from '../../webpack/workspace.ts';
 import { chosenStore } from '../store/store-paths.ts';
 import { keepSurface } from '../store/surface-store.ts';
 import { printLine, readPercent, runCommand } from './command-line.ts';
-import { resetIfStoreIsNew, offeredFolder, recordOffered } from './offered-builds.ts';
+import { resetIfStoreIsOlder, offeredFolder, recordOffered } from './offered-builds.ts';
 import { readOwnerKey } from './owner-key.ts';
 import { publishAtStart } from './publish-at-start.ts';
 import { publishRemotes } from './publish.ts';
@@ -40,10 +40,10 @@ await runCommand(async () => {
   const canaryPercent = values.canary === undefined ? undefined : readPercent(values.canary);
   const key = values.key === undefined ? undefined : await readOwnerKey(values.key);
   if (!values['no-build'] && isInWorkspace) build(ids);
-  if (isInWorkspace) await resetIfStoreIsNew(store, offeredFolder(store));
+  if (isInWorkspace) await resetIfStoreIsOlder(store, offeredFolder(store));
   const results = await publishRemotes(store, ids, { key, canaryPercent });
   for (const { id, version, outcome } of results) printLine(`${id} ${version} ${outcome}`);
-  if (isInWorkspace) await recordOffered(offeredFolder(store), results);
+  if (isInWorkspace) await recordOffered(store, offeredFolder(store), results);
 });
 
 function build(ids: string[]): void {
