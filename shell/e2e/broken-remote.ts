@@ -65,6 +65,7 @@ export class BrokenRemote {
       version,
       manifest,
       integrity,
+      lastPublished: integrity,
       previous: [
         {
           version: entry.version,
