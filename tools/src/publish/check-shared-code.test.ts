@@ -206,6 +206,16 @@ describe('choosing a published version', () => {
     expect(await current()).toBe(version);
   });
 
+  it.each(['', '{}'])('says what to do if the description of the dashboard is damaged: %j', async (text) => {
+    const [older] = await publishVersions({}, { areas: { backups: 'two' } });
+    await writeFile(join(store, SURFACE_FILE), text);
+    await expect(rollbackRemote(store, 'mfe-a')).rejects.toThrow(
+      /shared-surface\.json cannot be read: .* A start of the dashboard writes it again\./,
+    );
+    await rollbackRemote(store, 'mfe-a', undefined, { force: true });
+    expect(await current()).toBe(older);
+  });
+
   it('compares a canary with the other remotes, and not with the version that it replaces', async () => {
     await publishVersions({ areas: { backups: 'one' } });
     await build('mfe-a', { areas: { backups: 'two' } });

@@ -2,13 +2,19 @@ import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SURFACE_FILE, type SharedSurface } from '@howdah/shared-api/remote-contract/sharing';
 
-/** Reads what the deployed shell provides. Undefined for a store that no shell was deployed beside yet. */
+/** Reads what the deployed shell provides. Undefined for a store that no shell was deployed beside yet. Rejects if the file is damaged. */
 export async function readSurface(store: string): Promise<SharedSurface | undefined> {
+  const file = join(store, SURFACE_FILE);
   try {
-    return JSON.parse(await readFile(join(store, SURFACE_FILE), 'utf8')) as SharedSurface;
+    const surface = JSON.parse(await readFile(file, 'utf8')) as Partial<SharedSurface> | null;
+    if (!surface?.versions || !surface.modules) throw new Error('It has no versions or modules.');
+    return surface as SharedSurface;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    throw new Error(
+      `${file} cannot be read: ${(error as Error).message} A start of the dashboard writes it again.`,
+      { cause: error },
+    );
   }
 }
 
