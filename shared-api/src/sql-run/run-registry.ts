@@ -59,7 +59,7 @@ export class RunRegistry<Run extends SqlRun> {
     this.#notify();
   }
 
-  /** Adds runs of an earlier page or another window, sorted by start. They do not replace the display of a run in progress. */
+  /** Adds runs of an earlier page or another window, sorted by start. What is displayed while they arrive stays, if it is in progress. */
   restore(key: string, runs: readonly Run[]): void {
     const entry = this.#entries.get(key);
     const known = new Set(entry?.runs.map(({ resultId }) => resultId));
