@@ -1,4 +1,4 @@
-import { useOpenDatabase, usePgMetaListTablesQuery } from '@howdah/shared-api/database';
+import { useOpenDatabase, usePgMetaListLargestTablesQuery } from '@howdah/shared-api/database';
 import type { PostgresTable } from '@howdah/shared-api/pg-meta';
 import { DEFAULT_SCHEMA } from '@howdah/shared-api/pg-meta/schemas';
 import { useShell } from '@howdah/shared-api/remote-contract';
@@ -17,6 +17,7 @@ import {
   useMediaQuery,
 } from '@howdah/shared-ui';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { NARROW } from '../table-list/menu-actions.ts';
 import classes from './largest-tables.module.css';
 
@@ -30,9 +31,11 @@ export function LargestTables() {
   const { project } = useShell();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(NARROW);
-  const { currentData: tables, isError } = usePgMetaListTablesQuery(useOpenDatabase(), {
-    refetchOnMountOrArgChange: true,
-  });
+  const database = useOpenDatabase();
+  const { currentData: tables, isError } = usePgMetaListLargestTablesQuery(
+    database === skipToken ? skipToken : { ...database, limit: COUNT },
+    { refetchOnMountOrArgChange: true },
+  );
   if (isError || tables?.length === 0) return null;
   const head = (
     <TableHead>
@@ -61,7 +64,7 @@ export function LargestTables() {
         <Table label="Largest tables">
           {head}
           <TableBody>
-            {largest(tables).map((table) => {
+            {tables.map((table) => {
               const path = `/project/${project?.ref}/editor/${table.id}`;
               return (
                 <TableRow key={table.id} interactive onClick={() => void navigate(path)}>
@@ -89,8 +92,5 @@ export function LargestTables() {
     </Section>
   );
 }
-
-const largest = (tables: readonly PostgresTable[]) =>
-  tables.toSorted((one, other) => other.bytes - one.bytes).slice(0, COUNT);
 
 const nameOf = ({ schema, name }: PostgresTable) => (schema === DEFAULT_SCHEMA ? name : `${schema}.${name}`);

@@ -236,6 +236,28 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     expect(await run('select value::text from drawn.held')).toEqual([{ value: after }]);
   });
 
+  it('lists the largest tables with their indexes and long values', async () => {
+    await run(`create table drawn.empty (); create table drawn.short (n int); create table drawn.indexed (n int unique);
+      create table drawn.long (value text);
+      create table drawn.many (n int) partition by range (n); create table drawn.part partition of drawn.many default;
+      insert into drawn.short select generate_series(1, 1000); insert into drawn.indexed select generate_series(1, 1000);
+      insert into drawn.long select string_agg(md5(n::text), '') from generate_series(1, 10000) n`);
+    const named = async (limit: number) =>
+      (await ask(tables.largest({ limit, includedSchemas: ['drawn'] }))).map(({ name, bytes }) => [
+        name,
+        bytes > 0,
+      ]);
+    expect((await named(100)).filter(([name]) => name !== 'books' && name !== 'shelves')).toEqual([
+      ['long', true],
+      ['indexed', true],
+      ['short', true],
+      ['empty', false],
+      ['many', false],
+      ['part', false],
+    ]);
+    expect(await named(1)).toEqual([['long', true]]);
+  });
+
   it.each([
     ['varchar(5)', 'varchar(9)'],
     ['varchar(5)', 'text'],

@@ -116,6 +116,9 @@ const pgMetaApi = injectArea('pgMeta', (build) => {
     pgMetaListTables: build.query<PostgresTable[], DatabaseOf & SchemaFilter>(
       listOf(({ tables }) => tables.list),
     ),
+    pgMetaListLargestTables: build.query<PostgresTable[], DatabaseOf & { limit: number }>(
+      listOf(({ tables }) => tables.largest),
+    ),
     pgMetaListIndexes: build.query<PostgresIndex[], DatabaseOf & TableFilter>(
       listOf(({ indexes }) => indexes.list),
     ),
@@ -185,6 +188,7 @@ export const {
   usePgMetaListFunctionsQuery,
   usePgMetaListPrivilegesQuery,
   usePgMetaListTablesQuery,
+  usePgMetaListLargestTablesQuery,
   usePgMetaTableDetailsQuery,
   usePgMetaListColumnsQuery,
   usePgMetaListConstraintsQuery,

@@ -10,6 +10,7 @@ export {
   usePgMetaListExtensionsQuery,
   usePgMetaListFunctionsQuery,
   usePgMetaListIndexesQuery,
+  usePgMetaListLargestTablesQuery,
   usePgMetaListMembershipsQuery,
   usePgMetaListMentionsQuery,
   usePgMetaListPoliciesQuery,
