@@ -1,7 +1,7 @@
 import { SqlError } from '../engine-error.ts';
 import type { LoadTarget } from './dump-source.ts';
 import { LOADING } from './loading.ts';
-import { renameRoles } from './objects/rename-roles.ts';
+import { splitScript } from './objects/rename-roles.ts';
 import { readScript } from './script-parts.ts';
 
 /**
@@ -39,7 +39,7 @@ async function runStatements(target: LoadTarget, sql: string): Promise<string[]>
     if (together.length > 0) await target.run(together.join(';\n'));
     together = [];
   };
-  for (const { kind, sql: statement } of await renameRoles(sql, (role) => role)) {
+  for (const { kind, sql: statement } of await splitScript(sql)) {
     if (kind !== 'RefreshMatViewStmt') {
       together.push(statement);
       continue;

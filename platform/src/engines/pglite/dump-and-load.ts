@@ -3,7 +3,7 @@ import type { DumpOptions, DumpSource } from '../dump/dump-source.ts';
 import { assertListed } from '../dump/inventory/assert-listed.ts';
 import { loadDatabase } from '../dump/load-database.ts';
 import { objectFacts } from '../dump/object-facts.ts';
-import { maySwitchRoles, renameRoles } from '../dump/objects/rename-roles.ts';
+import { maySwitchRoles, renameRoles, splitScript } from '../dump/objects/rename-roles.ts';
 import { tableFacts } from '../dump/objects/tables.ts';
 import type { DumpObserver } from '../engine.ts';
 import type { ObjectFacts, TableFacts } from '../manifest.ts';
@@ -70,7 +70,7 @@ function keepSuperusers(sql: string): string {
 /** Backups of earlier versions change the session's user. */
 async function withRoleSwitches(script: string): Promise<string> {
   if (!maySwitchRoles(script)) return script;
-  const statements = await renameRoles(script, (role) => role);
+  const statements = await splitScript(script);
   return statements.map(({ sql }) => sql).join(';\n');
 }
 

@@ -52,6 +52,11 @@ export async function renameRoles(
   });
 }
 
+/** The same for a script whose roles keep their names. */
+export function splitScript(script: string): Promise<RenamedStatement[]> {
+  return renameRoles(script, (role) => role);
+}
+
 /**
  * pg_dump changes the session's user for a grant by a role that was granted the privilege. On a server only a superuser
  * can do that, and PGlite does not change it back. Whoever loads a dump is a member of these roles, and switches to them.
