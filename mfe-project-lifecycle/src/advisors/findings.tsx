@@ -2,17 +2,17 @@ import type { Lint } from '@howdah/shared-api/projects/advisors';
 import {
   Badge,
   cx,
+  formatCount,
   lazyComponent,
   type Tone,
   useMediaQuery,
   useRovingFocus,
-  UnstyledButton,
 } from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
-import { ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { FindingDetail } from './finding-detail.tsx';
+import { FindingList } from './finding-list.tsx';
 import { FixAllBar } from './fix-all-bar.tsx';
 import { groupByRule } from './group-by-rule.ts';
 import { POLICY_PER_ROW, SEARCH_PATH, sqlOfAll } from './next-sql.ts';
@@ -72,24 +72,14 @@ export function Findings({ lints }: { lints: Lint[] }) {
                   <div className={classes.head}>
                     <Badge tone={TONES[level]}>{LEVEL_LABELS[level]}</Badge>
                     <h2 className={classes.title}>{title}</h2>
-                    <span className={classes.count}>{findings.length}</span>
+                    <span className={classes.count}>{formatCount(findings.length)}</span>
                   </div>
-                  <ul className={classes.list}>
-                    {findings.map(({ cache_key: key, metadata: { entity } }) => (
-                      <li key={key}>
-                        <UnstyledButton
-                          className={classes.row}
-                          title={entity}
-                          aria-current={key === finding?.cache_key || undefined}
-                          onClick={() => setChosen(key)}
-                        >
-                          <code className={classes.name}>{entity.replace(/^public\./, '')}</code>
-                          {/* It covers the list. */}
-                          {isNarrow && <ChevronRight aria-hidden className={classes.chevron} />}
-                        </UnstyledButton>
-                      </li>
-                    ))}
-                  </ul>
+                  <FindingList
+                    findings={findings}
+                    chosen={finding?.cache_key}
+                    isNarrow={isNarrow}
+                    onChoose={setChosen}
+                  />
                   {name === POLICY_PER_ROW ? (
                     findings.length > 1 && (
                       <Suspense fallback={<FixAllBar count={findings.length} />}>
