@@ -290,6 +290,23 @@ describe('an active project', () => {
     ref = await olderProject();
   });
 
+  it('is not up when its pause and then its restart failed, until a restart succeeds', async () => {
+    const failing = { ref, at: 'before', action: 'fail' } as const;
+    await control.addGate({ ...failing, kind: 'pause', step: 'back-up' });
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes(ref, 'PAUSE_FAILED');
+    const release = await control.addGate({ ...failing, kind: 'restart' });
+    expect((await owner.post(`/platform/projects/${ref}/restart`)).status).toBe(201);
+    const [restart] = await control.jobs(ref);
+    await platform.platform.jobs.ended([restart!.id]);
+    expect((await control.jobs(ref))[0]).toMatchObject({ kind: 'restart', state: 'failed' });
+    expect(await project(ref)).toMatchObject({ status: 'PAUSE_FAILED' });
+    await release();
+    await owner.post(`/platform/projects/${ref}/restart`);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect(await keptRows(ref)).toBe(100);
+  });
+
   if (RUNS_EXTENDED_TESTS) {
     it('reports why its pause failed on a full disk, and works again after a restart', async () => {
       const { id } = await project(ref);

@@ -1,4 +1,4 @@
-import type { ComputeSize } from '@howdah/shared-api/contract';
+import type { ComputeSize, ProjectStatus } from '@howdah/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { insertedAt, timestampColumn } from '../../control-plane/columns.ts';
@@ -38,8 +38,8 @@ export interface JobInput {
   lastBackupId?: number;
   /** Whether the project was up when its restore from a backup began. */
   wasActive?: boolean;
-  /** Whether the project was paused after a failed restore when its restart began. */
-  wasPaused?: boolean;
+  /** The project's status when its restart began. */
+  statusBefore?: ProjectStatus;
   computeSize?: ComputeSize;
   diskSizeGb?: number;
   /** The sealed new JWT secret of a rotation. */

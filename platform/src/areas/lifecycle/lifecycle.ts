@@ -16,6 +16,9 @@ declare module '../../kernel/platform.ts' {
   }
 }
 
+/** From these, a restart that fails leads back. */
+const AFTER_A_FAILURE: readonly ProjectStatus[] = ['PAUSE_FAILED', 'RESTORE_FAILED'];
+
 /**
  * Changes a project's state on request. Each change is a durable job, which completes even if the process
  * dies. Every method resolves as soon as the job is recorded, and throws if the project's status does not
@@ -72,8 +75,8 @@ export class Lifecycle {
   }
 
   /**
-   * Restarts a project. Also retries a failed creation, and recovers a project whose restore failed. Throws
-   * `project_not_active`.
+   * Restarts a project. Also retries a failed creation, and recovers a project whose pause or restore failed.
+   * Throws `project_not_active`.
    */
   async restart(project: ProjectRecord): Promise<'RESTARTING' | 'COMING_UP'> {
     if (project.status === 'UNKNOWN') {
@@ -81,11 +84,9 @@ export class Lifecycle {
       else await this.#start('initialize', project, { input: await this.#inputOfInitialize(project.id) });
       return 'COMING_UP';
     }
-    if (project.status === 'RESTORE_FAILED') {
-      await this.#start('restart', project, { from: ['RESTORE_FAILED'], input: { wasPaused: true } });
-    } else {
-      await this.#start('restart', project, { from: ['ACTIVE_HEALTHY', 'PAUSE_FAILED'] });
-    }
+    const failedBefore = AFTER_A_FAILURE.find((status) => status === project.status);
+    const statusBefore = failedBefore ?? 'ACTIVE_HEALTHY';
+    await this.#start('restart', project, { from: [statusBefore], input: { statusBefore } });
     return 'RESTARTING';
   }
 

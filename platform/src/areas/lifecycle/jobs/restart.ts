@@ -13,8 +13,9 @@ export function restart({ engine }: JobTools): JobDefinition {
       from: ['ACTIVE_HEALTHY', 'PAUSE_FAILED', 'RESTORE_FAILED'],
       during: 'RESTARTING',
       after: 'ACTIVE_HEALTHY',
-      // If the database does not open, the dashboard shows that the project's API is offline.
-      failed: ({ input }) => (input.wasPaused ? 'RESTORE_FAILED' : 'ACTIVE_HEALTHY'),
+      // A project that was up stays up: if its database does not open, the dashboard shows that its API is offline. One
+      // whose pause or restore failed is not up before a restart succeeds: its clients can still be refused.
+      failed: ({ input }) => input.statusBefore ?? 'ACTIVE_HEALTHY',
     },
     steps: [cancelStatements(engine), stopDatabase(engine), openDatabase(engine), checkDatabase(engine)],
     atEnd: ({ projects }, { projectId }) => projects.update(projectId, { pausedAt: null }),
