@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { aFailedJob, heading, pass, press, waitOn } from './testing/wait-on.tsx';
 
+const aRestore = { kind: 'restore', state: 'done' } as const;
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -8,6 +10,7 @@ describe('the restoring screen', () => {
   it('asks every 4 s and ends with Restoration complete', async () => {
     const { statusCalls } = await waitOn('restoring', {
       statuses: ['RESTORING', 'ACTIVE_HEALTHY'],
+      job: aRestore,
     });
     expect(heading('Restoring your project')).toBeVisible();
     await pass(4000);
@@ -27,7 +30,7 @@ describe('the restoring screen', () => {
   });
 
   it('reads the project again when the person returns to it', async () => {
-    const { projectCalls } = await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'] });
+    const { projectCalls } = await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'], job: aRestore });
     await pass(4100);
     expect(projectCalls()).toBe(1);
     await press('Return to project');
@@ -37,13 +40,40 @@ describe('the restoring screen', () => {
 
   it('keeps its place from the start where the shell keeps it, and lets go on the way back', async () => {
     const onHold = jest.fn();
-    const { projectCalls } = await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'], onHold });
+    const { projectCalls } = await waitOn('restoring', {
+      statuses: ['ACTIVE_HEALTHY'],
+      job: aRestore,
+      onHold,
+    });
     expect(onHold.mock.calls).toEqual([[true]]);
     await pass(4100);
     expect(projectCalls()).toBe(2);
     expect(heading('Restoration complete')).toBeVisible();
     await press('Return to project');
     expect(onHold).toHaveBeenLastCalledWith(false);
+  });
+
+  it.each([
+    ['a restart after the restore failed', { kind: 'restart', state: 'done' }],
+    ['no known job', undefined],
+  ] as const)('lets go without a result when the project runs because of %s', async (_, job) => {
+    const onHold = jest.fn();
+    const { projectCalls } = await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'], job, onHold });
+    await pass(4100);
+    expect(screen.queryByRole('heading', { name: 'Restoration complete' })).not.toBeInTheDocument();
+    expect(onHold).toHaveBeenLastCalledWith(false);
+    expect(projectCalls()).toBe(2);
+  });
+
+  it('goes on to ask when another restore has begun', async () => {
+    await waitOn('restoring', {
+      statuses: ['ACTIVE_HEALTHY', 'RESTORING', 'ACTIVE_HEALTHY'],
+      jobs: [{ kind: 'restore', state: 'running' }, { kind: 'restore', state: 'running' }, aRestore],
+    });
+    await pass(8100);
+    expect(heading('Restoring your project')).toBeVisible();
+    await pass(4000);
+    expect(heading('Restoration complete')).toBeVisible();
   });
 
   it('lets go when the person goes to another page', async () => {
@@ -93,7 +123,7 @@ describe('the restoring screen', () => {
   });
 
   it('says nothing about the next project that it has found out about this one', async () => {
-    await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'] });
+    await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'], job: aRestore });
     await pass(4100);
     expect(heading('Restoration complete')).toBeVisible();
     await press('Open another');
@@ -101,7 +131,7 @@ describe('the restoring screen', () => {
   });
 
   it('says that the status cannot be read, and goes on', async () => {
-    await waitOn('restoring', { statuses: [new Error('busy'), 'ACTIVE_HEALTHY'] });
+    await waitOn('restoring', { statuses: [new Error('busy'), 'ACTIVE_HEALTHY'], job: aRestore });
     await pass(4000);
     expect(screen.getByText('The status is currently unavailable. Retrying.')).toBeVisible();
     await pass(4000);

@@ -16,6 +16,8 @@ interface RestoringScreenProps {
   onHold?(held: boolean): void;
 }
 
+const isRestored = (job: ProjectJob | null) => job?.kind === 'restore' && job.state === 'done';
+
 /**
  * Polls until a restore ends, then shows the result until the user returns to the project. The project is refreshed
  * with each poll (docs/product/lifecycle.md#states). The screen holds from the start, because the project may be seen running
@@ -31,12 +33,15 @@ export function RestoringScreen({ project, onHold }: RestoringScreenProps) {
     ref,
     intervalMs: POLL_INTERVAL_MS,
     onAnswer: (status, lastJob) => {
-      const ended = status === 'ACTIVE_HEALTHY';
+      const isRunning = status === 'ACTIVE_HEALTHY';
+      // Another job can have made the project run: a restart after a restore that failed.
+      const hasResult = isRunning && (isRestored(lastJob) || failedJob(project, lastJob) !== undefined);
       setJob(lastJob);
-      setOver(ended);
-      // Without `onHold`, a running project would replace this screen before it is read.
-      if (!ended || onHold) refreshProject();
-      return ended;
+      setOver(hasResult);
+      if (isRunning) onHold?.(hasResult);
+      // Without `onHold`, a running project would replace this screen before its result is read.
+      if (!hasResult || onHold) refreshProject();
+      return hasResult;
     },
   });
 
