@@ -31,7 +31,8 @@ const KINDS: Record<Backup['kind'], string> = {
   scheduled: 'Scheduled',
   manual: 'Manual',
   pause: 'Before pause',
-  upgrade: 'Before upgrade',
+  // An upgrade makes one before and one after it.
+  upgrade: 'Upgrade',
 };
 
 interface BackupTableProps {

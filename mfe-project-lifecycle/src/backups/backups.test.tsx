@@ -73,7 +73,7 @@ describe('ScheduledBackupsPage', () => {
     ).toEqual([
       ['21 Nov 2026 00:16:04 UTC', 'Before pause', '–', '–', 'In progress'],
       ['21 Nov 2026 00:16:04 UTC', 'Scheduled', '18.6', '2\u00a0KB', 'Complete'],
-      ['21 Nov 2026 00:16:04 UTC', 'Before upgrade', '–', '–', 'Failed'],
+      ['21 Nov 2026 00:16:04 UTC', 'Upgrade', '–', '–', 'Failed'],
     ]);
     expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
   });
