@@ -99,7 +99,7 @@ function DeleteFailed({ project: { ref, name, status }, error, onAgain }: Delete
         </>
       }
     >
-      <p>{`"${name}" was only partly deleted. What remains can no longer be used.`}</p>
+      <p>{`The deletion of "${name}" did not finish. The project can no longer be used, and parts of it may be gone.`}</p>
       <p>Delete it again to continue. If that does not help, contact support.</p>
     </ScreenCard>
   );

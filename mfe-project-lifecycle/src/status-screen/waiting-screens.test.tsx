@@ -36,13 +36,18 @@ describe('the pausing screen', () => {
   });
 });
 
-it('says that a project could not be deleted, and deletes it again', async () => {
+it('says that a project could not be deleted, not how much of it is left, and deletes it again', async () => {
   const { sent } = await waitOn('pausing', {
-    project: { status: 'GOING_DOWN' },
+    project: { status: 'GOING_DOWN', name: 'Bookshop' },
     job: { ...aFailedJob, kind: 'remove' },
   });
   await pass(4100);
   expect(heading('Something went wrong while deleting your project')).toBeVisible();
+  expect(
+    screen.getByText(
+      'The deletion of "Bookshop" did not finish. The project can no longer be used, and parts of it may be gone.',
+    ),
+  ).toBeVisible();
   await press('Delete again');
   await pass(100);
   expect(sent()).toEqual([`DELETE /platform/projects/${ref}`]);
