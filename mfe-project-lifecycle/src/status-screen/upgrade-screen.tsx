@@ -1,10 +1,5 @@
-import { useAppDispatch } from '@howdah/shared-api';
 import type { UpgradeStep } from '@howdah/shared-api/contract';
-import {
-  upgradesApi,
-  type UpgradeStatus,
-  useLazyLifecycleGetUpgradeStatusQuery,
-} from '@howdah/shared-api/lifecycle';
+import { type UpgradeStatus, useLazyLifecycleGetUpgradeStatusQuery } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { VisuallyHidden } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
@@ -44,7 +39,6 @@ interface UpgradeScreenProps {
  * (docs/product/lifecycle.md#states). It holds from the start, as `RestoringScreen` does.
  */
 export function UpgradeScreen({ project, onHold }: UpgradeScreenProps) {
-  const dispatch = useAppDispatch();
   const refreshProject = useRefreshProject(project.ref);
   const [fetchUpgrade] = useLazyLifecycleGetUpgradeStatusQuery();
   const [upgrade, setUpgrade] = useState<UpgradeStatus | null>(null);
@@ -60,7 +54,6 @@ export function UpgradeScreen({ project, onHold }: UpgradeScreenProps) {
       // There is no result to hold the page for.
       if (answer === null && status !== 'UPGRADING') onHold?.(false);
       if (answer === null || answer.status === 'Upgrading') return false;
-      dispatch(upgradesApi.util.invalidateTags([{ type: 'UpgradeEligibility', id: ref }]));
       if (onHold) refreshProject();
       return true;
     },

@@ -1,6 +1,6 @@
 import { makeStore } from '../../index.ts';
 import { projectsApi, type Project } from '../index.ts';
-import { backupsApi } from '@howdah/shared-api/lifecycle';
+import { backupsApi, upgradesApi } from '@howdah/shared-api/lifecycle';
 import { answer, startTestServer } from '../../api/test-server.ts';
 import { resourcesApi } from './resources.ts';
 
@@ -41,5 +41,21 @@ describe('jobs that settings start', () => {
     respond = (_, response) => answer(response, 403, { message: 'No.', code: 'forbidden' });
     await start();
     expect(shown()).toBe('ACTIVE_HEALTHY');
+  });
+
+  it.each([
+    ['the size', () => store.dispatch(resourcesApi.endpoints.resourcesGet.initiate(byRef))],
+    ['the versions', () => store.dispatch(upgradesApi.endpoints.upgradesGetEligibility.initiate(byRef))],
+  ])('change %s at their end, when the project is read again', async (_, fetchShown) => {
+    let isOver = false;
+    respond = ({ url }, response) =>
+      answer(response, 200, url?.endsWith('/bookshop') ? bookshop : { isNew: isOver });
+    const page = fetchShown();
+    expect((await page).data).toEqual({ isNew: false });
+    isOver = true;
+    store.dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: 'bookshop' }]));
+    await Promise.all(store.dispatch(projectsApi.util.getRunningQueriesThunk()));
+    expect((await fetchShown()).data).toEqual({ isNew: true });
+    page.unsubscribe();
   });
 });

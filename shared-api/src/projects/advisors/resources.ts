@@ -38,10 +38,13 @@ const resourcesApi = injectArea(
       providesTags: [{ type: 'Project', id: 'LIST' }],
     }),
 
-    /** Does not open a stopped database; memory and CPU are then null. */
+    /**
+     * Does not open a stopped database; memory and CPU are then null. Refetched when the project changes: a new
+     * size is stored only at the end of its job.
+     */
     resourcesGet: build.query<ProjectResources, ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/resources', { ref }),
-      providesTags: (_, __, { ref }) => [{ type: 'ProjectResources', id: ref }],
+      providesTags: (_, __, { ref }) => [{ type: 'Project', id: ref }],
     }),
 
     /** Once accepted, the cached project becomes RESIZING. */
@@ -54,11 +57,10 @@ const resourcesApi = injectArea(
       onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
         await followProjectStatus(ref, dispatch, queryFulfilled);
       },
-      invalidatesTags: (_, error, { ref }) =>
-        isRefused(error) ? [] : [{ type: 'ProjectResources', id: ref }, 'ResourceWarning'],
+      invalidatesTags: (_, error) => (isRefused(error) ? [] : ['ResourceWarning']),
     }),
   }),
-  { tags: ['ProjectResources', 'ResourceWarning'] },
+  { tags: ['ResourceWarning'] },
 );
 
 const NO_LEVELS = {
