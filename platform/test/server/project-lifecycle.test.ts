@@ -274,6 +274,16 @@ describe('resizing', () => {
     });
   });
 
+  it('refuses a disk that is smaller than the one of a resize that ended while it was asked for', async () => {
+    const ref = await olderProject();
+    const asked = await project(ref);
+    expect((await owner.post(`/platform/projects/${ref}/resize`, { disk_size_gb: 30 })).status).toBe(201);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    const resized = platform.platform.lifecycle.resize(asked, { diskSizeGb: 25 });
+    await expect(resized).rejects.toMatchObject({ code: 'disk_cannot_shrink' });
+    expect(await project(ref)).toMatchObject({ status: 'ACTIVE_HEALTHY', diskSizeGb: 30 });
+  });
+
   it.each([{}, { disk_size_gb: 201 }, { disk_size_gb: 0 }, { compute_size: 'huge' }, { size: 'small' }])(
     'refuses %j',
     async (body) => {

@@ -101,8 +101,10 @@ export class Lifecycle {
       const organization = await organizations.lock(project.organizationId);
       plan = organization?.plan ?? 'free';
     };
-    const alongside = async () => {
-      if (to.diskSizeGb !== undefined) requireDiskGrowth(project, plan, to.diskSizeGb);
+    const alongside = async ({ projects }: Stores) => {
+      // Read again, because another resize can have ended since the request began.
+      const current = (await projects.byId(project.id))!;
+      if (to.diskSizeGb !== undefined) requireDiskGrowth(current, plan, to.diskSizeGb);
       if (to.computeSize !== undefined) requireIncludedCompute(plan, to.computeSize);
     };
     await this.#start('resize', project, { input: to, before, alongside });
