@@ -199,7 +199,10 @@ export interface DatabaseNetwork {
   /** Returns the current sessions, oldest first, including the platform's. */
   sessions(database: string): Promise<DatabaseSession[]>;
 
-  /** Ends a session of the project's roles. Resolves to false when none has this id. */
+  /**
+   * Ends a session of the project's roles. Resolves to false when none has this id. Rejects with
+   * `database_unavailable` when it does not end.
+   */
   endSession(database: string, id: string): Promise<boolean>;
 }
 

@@ -369,6 +369,24 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
       }
     });
 
+    it('and does not say that one has ended that stays', async () => {
+      const stays = await connect(FIRST);
+      const { rows } = await stays.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const { pid } = rows[0]!;
+      const { id } = (await sessions()).find((session) => session.pid === pid)!;
+      process.kill(pid, 'SIGSTOP');
+      try {
+        await expect(network.endSession('shop', id)).rejects.toMatchObject({
+          code: 'database_unavailable',
+          message: expect.stringContaining('still open'),
+        });
+      } finally {
+        process.kill(pid, 'SIGCONT');
+      }
+      await eventually(async () => expect(await network.endSession('shop', id)).toBe(false));
+      await stays.end();
+    });
+
     it('and ends one, but none with the same process id and another start', async () => {
       const { id, pid } = (await ofClient())!;
       expect(await network.endSession('shop', `${pid}-1`)).toBe(false);

@@ -1,11 +1,12 @@
 import type { DatabaseSession } from '../engine.ts';
+import { EngineError } from '../engine-error.ts';
 import type { DatabaseLocation } from './owner-access.ts';
 import { PLATFORM_LABEL, readLabel } from './session-label.ts';
 
 /** Longer statements are cut. */
 const MAX_QUERY_CHARS = 1000;
 /** How long to wait for a terminated session to end. */
-const END_TIMEOUT_MS = 5_000;
+const END_TIMEOUT_MS = 3_000;
 
 type SessionRow = Omit<DatabaseSession, 'is_platform' | 'platform_user'>;
 
@@ -49,20 +50,23 @@ export async function clientSessions(
 }
 
 /**
- * Terminates a session of the project's roles. Resolves to false when none has this id. Sessions of administrators
- * are never terminated.
+ * Terminates a session of the project's roles. Resolves to false when none has this id, and rejects with
+ * `database_unavailable` when it does not end. Sessions of administrators are never terminated.
  */
 export async function endClientSession(
   { server, name }: DatabaseLocation,
   reader: string,
   id: string,
 ): Promise<boolean> {
-  const ended = await server.ask(
-    `select pg_terminate_backend(pid, ${END_TIMEOUT_MS}) from pg_stat_activity
+  const [session] = await server.ask<{ has_ended: boolean }>(
+    `select pg_terminate_backend(pid, ${END_TIMEOUT_MS}) as has_ended from pg_stat_activity
      where datname = $1 and usename in ($1, $2) and backend_type = 'client backend' and ${idOf} = $3`,
     [name, reader, id],
   );
-  return ended.length > 0;
+  if (session?.has_ended === false) {
+    throw new EngineError('database_unavailable', 'The connection was told to end, but it is still open.');
+  }
+  return session !== undefined;
 }
 
 /** Reads the session's own label. A client can set any label, but misleads only about itself. */
