@@ -59,6 +59,14 @@ describe('LastJobNotice', () => {
     expect(count(LAST_JOB)).toBe(3);
   });
 
+  it('says which materialized views a restore could not fill', async () => {
+    const empty_views = [{ name: 'public.quotients', reason: 'division by zero' }];
+    await show('ACTIVE_HEALTHY', aJob(), aJob({ state: 'done', empty_views }));
+    await pass(4100);
+    expect(screen.getByText('Restoration complete')).toBeVisible();
+    expect(screen.getByText(/^A materialized view is empty/)).toBeVisible();
+  });
+
   it('says what failed, when and why, and that the data is intact', async () => {
     await show('ACTIVE_HEALTHY', aJob({ state: 'failed', error: 'The disk is full' }));
     expect(screen.getByRole('alert')).toHaveTextContent(

@@ -3,6 +3,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { Button, Callout, Progress } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link } from '@howdah/shared-ui/router';
+import { EmptyViews } from './empty-views.tsx';
 import { failedJob } from './failed-job.ts';
 import { lastJobTexts, runningJobTexts, restoringTexts } from './job-texts.ts';
 import { useLastJob } from './use-last-job.ts';
@@ -23,7 +24,8 @@ export function LastJobNotice({ project }: { project: Project }) {
     if (job.kind !== 'restore' || !wasFollowed) return null;
     return (
       <Callout tone="success" role="status" title="Restoration complete">
-        {restoringTexts.completeSentence(project.name)}
+        <p>{restoringTexts.completeSentence(project.name)}</p>
+        <EmptyViews views={job.empty_views} />
       </Callout>
     );
   }

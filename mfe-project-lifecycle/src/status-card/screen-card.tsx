@@ -61,16 +61,19 @@ export function ScreenCard({
 interface CompleteCardProps {
   title: string;
   sentence: string;
+  /** What is left to do. */
+  details?: ReactNode;
   onReturn(): void;
 }
 
 /** A job that succeeded. */
-export function CompleteCard({ title, sentence, onReturn }: CompleteCardProps) {
+export function CompleteCard({ title, sentence, details, onReturn }: CompleteCardProps) {
   return (
     <ScreenCard
       icon={<CircleCheck />}
       tone="success"
       title={title}
+      details={details}
       actions={
         <Button variant="primary" onClick={onReturn}>
           Return to project

@@ -76,6 +76,28 @@ describe('the restoring screen', () => {
     expect(heading('Restoration complete')).toBeVisible();
   });
 
+  it('says which materialized views are empty and why, and opens the SQL that fills them', async () => {
+    const openInSqlEditor = jest.fn();
+    await waitOn('restoring', {
+      statuses: ['ACTIVE_HEALTHY'],
+      job: {
+        ...aRestore,
+        empty_views: [
+          { name: 'public.quotients', reason: 'division by zero' },
+          { name: '"Odd"', reason: 'no\nluck' },
+        ],
+      },
+      shell: { openInSqlEditor },
+    });
+    await pass(4100);
+    expect(heading('Restoration complete')).toBeVisible();
+    expect(screen.getByText(/^2 materialized views are empty/)).toBeVisible();
+    await press('Open in SQL Editor');
+    expect(openInSqlEditor).toHaveBeenCalledWith({
+      sql: '-- division by zero\nrefresh materialized view public.quotients;\n\n-- no luck\nrefresh materialized view "Odd";',
+    });
+  });
+
   it('lets go when the person goes to another page', async () => {
     const onHold = jest.fn();
     const { unmount } = await waitOn('restoring', { onHold });

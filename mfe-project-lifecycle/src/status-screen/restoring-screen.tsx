@@ -1,6 +1,7 @@
 import type { ProjectJob } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useState } from 'react';
+import { EmptyViews } from '../jobs/empty-views.tsx';
 import { failedJob } from '../jobs/failed-job.ts';
 import { runningJobTexts, restoringTexts } from '../jobs/job-texts.ts';
 import { useJobPoll } from '../polling/use-job-poll.ts';
@@ -60,6 +61,7 @@ export function RestoringScreen({ project, onHold }: RestoringScreenProps) {
       <CompleteCard
         title="Restoration complete"
         sentence={restoringTexts.completeSentence(name)}
+        details={<EmptyViews views={job?.empty_views} />}
         onReturn={returnToProject}
       />
     );

@@ -106,6 +106,13 @@ describe('the upgrade screen', () => {
     expect(onHold).toHaveBeenLastCalledWith(false);
   });
 
+  it('says which materialized views are empty', async () => {
+    const empty_views = [{ name: 'public.quotients', reason: 'division by zero' }];
+    await follow([upgrade({ status: 'Upgraded', empty_views })]);
+    expect(screen.getByText(/^A materialized view is empty/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open in SQL Editor' })).toBeVisible();
+  });
+
   it('says that it failed, that the data is unaffected, and fills in the request to support', async () => {
     const onHold = jest.fn();
     await follow([upgrade({ status: 'Failed', error: 'Row counts differ' })], onHold);

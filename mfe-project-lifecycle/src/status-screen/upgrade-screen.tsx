@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Steps } from '@howdah/shared-ui/steps';
 import { useState } from 'react';
+import { EmptyViews } from '../jobs/empty-views.tsx';
 import { failedJobTexts, runningJobTexts } from '../jobs/job-texts.ts';
 import { supportLink } from '../jobs/support-link.ts';
 import { usePoll } from '../polling/use-poll.ts';
@@ -73,6 +74,7 @@ export function UpgradeScreen({ project, onHold }: UpgradeScreenProps) {
       <CompleteCard
         title="Upgrade complete"
         sentence={`"${project.name}" runs on Postgres ${upgrade.target_version}.`}
+        details={<EmptyViews views={upgrade.empty_views} />}
         onReturn={returnToProject}
       />
     );

@@ -130,6 +130,14 @@ export interface DumpObserver {
   onProgress?(share: number): void;
 }
 
+/** A materialized view that could not be filled when its database was loaded. */
+export interface EmptyView {
+  /** With its schema, quoted where SQL needs it. */
+  name: string;
+  /** The error of its query. */
+  reason: string;
+}
+
 /** The address of a database for clients of the Postgres protocol. */
 export interface DatabaseAddress {
   host: string;
@@ -312,13 +320,13 @@ export interface DatabaseEngine {
 
   /**
    * Runs a script of `dump` on a database that `create` has just created. Rejects with SqlError or EngineError; the
-   * caller must then remove the database. Resolves with the reasons why materialized views stay empty.
+   * caller must then remove the database. Resolves with the materialized views that stay empty.
    */
   load(
     database: string,
     script: AsyncIterable<Buffer>,
     onProgress?: (bytes: number) => void,
-  ): Promise<string[]>;
+  ): Promise<EmptyView[]>;
 
   /**
    * Returns the rows and checksum of each table, as `onTable` of a dump does. They are equal for equal rows, whatever

@@ -22,7 +22,7 @@ async function* streamed(pieces: Buffer[]): AsyncGenerator<Buffer> {
 export async function copy(engine: DatabaseEngine, from: string, to: string, major: PostgresMajor) {
   const dump = await dumpOf(engine, from);
   await engine.create(to, { major });
-  await engine.load(to, streamed(dump.pieces));
-  const objects = await engine.objectFacts(to);
-  return { ...dump, differing: compareObjects(dump.objects, objects), loaded: await engine.tableFacts(to) };
+  const emptyViews = await engine.load(to, streamed(dump.pieces));
+  const differing = compareObjects(dump.objects, await engine.objectFacts(to));
+  return { ...dump, differing, loaded: await engine.tableFacts(to), emptyViews };
 }

@@ -1,6 +1,7 @@
 import { ControlClient } from '../../testing/control-port/control-client.ts';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { makeBackup } from './make-backup.ts';
 import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
@@ -90,4 +91,22 @@ describe('the jobs of a project', () => {
     expect(await jobs('?limit=2')).toHaveLength(2);
     expect((await owner.get(`/platform/projects/${ref}/jobs?limit=0`)).status).toBe(400);
   });
+});
+
+it('a restore says which materialized views it could not fill', async () => {
+  await owner.query(ref, 'create table divisors as select 1 as n');
+  await owner.query(ref, 'create materialized view quotients as select 1 / n as one from divisors');
+  await owner.query(ref, 'insert into divisors values (0)');
+  const project = (await platform.platform.controlPlane.projects.list()).find((each) => each.ref === ref)!;
+  const { id } = await makeBackup(platform.platform, project, 'manual');
+  const restored = await owner.post(`/platform/database/${ref}/backups/restore`, { id });
+  expect(restored.status).toBe(201);
+  await becomes('ACTIVE_HEALTHY');
+  expect(await lastJob()).toMatchObject({
+    kind: 'restore',
+    state: 'done',
+    empty_views: [{ name: 'public.quotients', reason: 'division by zero' }],
+  });
+  expect(await owner.query(ref, 'select * from quotients')).toMatchObject({ status: 400 });
+  await owner.query(ref, 'drop table divisors cascade');
 });

@@ -194,6 +194,14 @@ describe('an object that a backup cannot contain', () => {
 /** Each test goes on where the one before it ended. */
 describe('an upgrade', () => {
   let before: unknown;
+  beforeAll(() =>
+    platform.platform.engine.execute(
+      ref,
+      `create table divisors as select 1 as n;
+       create materialized view quotients as select 1 / n as one from divisors;
+       insert into divisors values (0)`,
+    ),
+  );
 
   it('refuses statements while it runs', async () => {
     before = await sightings();
@@ -224,6 +232,12 @@ describe('an upgrade', () => {
     const order = seen.map((key) => (UPGRADE_STEPS as readonly string[]).indexOf(key));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(seen.at(-1)).toBe('CompletedUpgrade');
+  });
+
+  it('says which materialized views could not be filled', async () => {
+    expect((await upgradeStatus()).empty_views).toEqual([
+      { name: 'public.quotients', reason: 'division by zero' },
+    ]);
   });
 
   it('keeps all rows on the new version', async () => {

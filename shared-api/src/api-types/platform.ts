@@ -6764,6 +6764,13 @@ export interface operations {
         content: {
           'application/json': {
             job: {
+              /** @description The materialized views of the new database that could not be filled. Absent if there are none. */
+              empty_views?: {
+                /** @description With its schema, quoted where SQL needs it. */
+                name: string;
+                /** @description The error of its query. */
+                reason: string;
+              }[];
               /** @description Why it failed. */
               error: string | null;
               id: string;
@@ -8739,6 +8746,13 @@ export interface operations {
         content: {
           'application/json': {
             databaseUpgradeStatus: {
+              /** @description The materialized views of the new database that could not be filled. Absent if there are none. */
+              empty_views?: {
+                /** @description With its schema, quoted where SQL needs it. */
+                name: string;
+                /** @description The error of its query. */
+                reason: string;
+              }[];
               error: string | null;
               /** Format: date-time */
               initiated_at: string;

@@ -10,7 +10,7 @@ import {
   RestoreMismatch,
 } from '../../engines/dump/backup-errors.ts';
 import { ScriptUnreadable } from '../../engines/dump/script-parts.ts';
-import type { DatabaseEngine } from '../../engines/engine.ts';
+import type { DatabaseEngine, EmptyView } from '../../engines/engine.ts';
 import type { ObjectFacts, TableFacts } from '../../engines/manifest.ts';
 import { isDiskFull } from '../../kernel/home/disk-space.ts';
 import type { Clock } from '../../kernel/platform.ts';
@@ -130,21 +130,26 @@ export class Backups {
   /**
    * Loads a backup into a database that `engine.create` has just created, and compares the rows of every
    * table and all objects with the backup. Rejects with BackupDamaged, RestoreMismatch or the engine's error;
-   * the caller then removes the database.
+   * the caller then removes the database. Resolves with the materialized views that stay empty.
    */
-  async restoreInto(backup: BackupRow, database: string, onProgress: OnProgress = () => {}): Promise<void> {
+  async restoreInto(
+    backup: BackupRow,
+    database: string,
+    onProgress: OnProgress = () => {},
+  ): Promise<EmptyView[]> {
     const { engine, controlPlane, logger } = this.#deps;
     const project = await controlPlane.projects.byId(backup.projectId);
     const { manifest } = backup;
     if (!project || !manifest) throw new BackupDamaged('There is no complete backup to restore.');
     const reader = new BackupReader(this.#files.read(project.ref, backup.file));
     const total = backup.bytes || 1;
+    let emptyViews: EmptyView[];
     try {
-      const unfilled = await engine.load(database, reader.pieces(), () =>
+      emptyViews = await engine.load(database, reader.pieces(), () =>
         onProgress((reader.bytesRead / total) * LOADING),
       );
-      for (const reason of unfilled) {
-        logger.warn({ project: project.ref, reason }, 'A materialized view stays empty after a restore');
+      for (const view of emptyViews) {
+        logger.warn({ project: project.ref, view }, 'A materialized view stays empty after a restore');
       }
     } catch (error) {
       if (error instanceof ScriptUnreadable) throw new BackupDamaged(error.message, { cause: error });
@@ -157,6 +162,7 @@ export class Backups {
       : [];
     if (differing.length + changed.length > 0) throw new RestoreMismatch(differing, changed);
     onProgress(1);
+    return emptyViews;
   }
 
   /** Lists all backups of a project in any state, newest first. */

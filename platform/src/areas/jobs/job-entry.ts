@@ -1,5 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { DateTime, nullable } from '../../kernel/http/schemas.ts';
+import type { EmptyView } from '../../engines/engine.ts';
 import type { Job } from './store.ts';
 
 /** The jobs that a user waits for. They change the status of their project. */
@@ -27,6 +28,24 @@ export const jobFacts = {
   started_at: DateTime,
   updated_at: DateTime,
 };
+
+export const EmptyViews = Type.Optional(
+  Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'With its schema, quoted where SQL needs it.' }),
+      reason: Type.String({ description: 'The error of its query.' }),
+    }),
+    {
+      description:
+        'The materialized views of the new database that could not be filled. Absent if there are none.',
+    },
+  ),
+);
+
+/** The field `empty_views` of a job. */
+export function emptyViewsOf({ input: { emptyViews = [] } }: Job): { empty_views?: EmptyView[] } {
+  return emptyViews.length > 0 ? { empty_views: emptyViews } : {};
+}
 
 /** A job in the history. */
 export const JobEntry = Type.Object({

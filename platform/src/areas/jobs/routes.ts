@@ -3,6 +3,8 @@ import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/
 import { projectOf, requires } from '../projects/access.ts';
 import {
   describeJob,
+  EmptyViews,
+  emptyViewsOf,
   JobEntry,
   jobFacts,
   jobState,
@@ -18,6 +20,7 @@ const ProjectJob = Type.Object({
   step_progress: nullable(
     Type.Number({ description: 'The progress of the step, 0 to 1. Null when unknown.' }),
   ),
+  empty_views: EmptyViews,
   ...jobFacts,
 });
 
@@ -43,7 +46,8 @@ export const jobRoutes: Routes = async (app) => {
         // For the user of a preview branch, the copy is the branch's setup.
         const asked = job.kind === 'branch' ? 'initialize' : job.kind;
         const kind = shownKinds.find((shown) => shown === asked);
-        if (kind) return { job: { ...describeJob(job, kind), step_progress: job.stepProgress } };
+        if (!kind) continue;
+        return { job: { ...describeJob(job, kind), step_progress: job.stepProgress, ...emptyViewsOf(job) } };
       }
       return { job: null };
     },

@@ -2,6 +2,7 @@ import type { ComputeSize, ProjectStatus } from '@howdah/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { insertedAt, timestampColumn } from '../../control-plane/columns.ts';
+import type { EmptyView } from '../../engines/engine.ts';
 import { projects } from '../projects/tables.ts';
 
 /** The kinds of jobs (areas/lifecycle/jobs). */
@@ -40,6 +41,8 @@ export interface JobInput {
   wasActive?: boolean;
   /** The project's status when its restart began. */
   statusBefore?: ProjectStatus;
+  /** The materialized views of the new database that could not be filled. */
+  emptyViews?: EmptyView[];
   computeSize?: ComputeSize;
   diskSizeGb?: number;
   /** The sealed new JWT secret of a rotation. */

@@ -1,6 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { UPGRADE_STEPS } from '@howdah/shared-api/contract';
 import { ByRef, DateTime, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
+import { EmptyViews } from '../jobs/job-entry.ts';
 import { hostedOnly } from '../organizations/access.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import { appVersion, chosenMajor, offeredVersions } from './postgres-versions.ts';
@@ -32,6 +33,7 @@ const UpgradeStatusBody = Type.Object({
   target_version: Type.Integer({ description: 'The major version.' }),
   error: nullable(Type.String()),
   tracking_id: Type.String(),
+  empty_views: EmptyViews,
 });
 
 /** Routes that move a project to a newer major version of Postgres (docs/product/lifecycle.md#data). */

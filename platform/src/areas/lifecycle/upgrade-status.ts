@@ -1,4 +1,6 @@
 import { UPGRADE_STEPS, type UpgradeStep } from '@howdah/shared-api/contract';
+import type { EmptyView } from '../../engines/engine.ts';
+import { emptyViewsOf } from '../jobs/job-entry.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { Job, JobStore } from '../jobs/store.ts';
 import type { JobState } from '../jobs/tables.ts';
@@ -15,6 +17,8 @@ export interface UpgradeStatus {
   target_version: number;
   error: string | null;
   tracking_id: string;
+  /** Absent if there are none. */
+  empty_views?: EmptyView[];
 }
 
 const statusOf: Record<JobState, UpgradeStatus['status']> = {
@@ -48,5 +52,6 @@ function describe({ steps }: JobDefinition, job: Job): UpgradeStatus {
     // A failed cleanup after the switch is recorded in the job, but the upgrade succeeded.
     error: job.state === 'failed' ? job.error : null,
     tracking_id: job.id,
+    ...emptyViewsOf(job),
   };
 }

@@ -5,7 +5,7 @@ import { loadDatabase } from '../dump/load-database.ts';
 import { objectFacts } from '../dump/object-facts.ts';
 import { maySwitchRoles, renameRoles, splitScript } from '../dump/objects/rename-roles.ts';
 import { tableFacts } from '../dump/objects/tables.ts';
-import type { DumpObserver } from '../engine.ts';
+import type { DumpObserver, EmptyView } from '../engine.ts';
 import type { ObjectFacts, TableFacts } from '../manifest.ts';
 import { emptyDatabaseSql } from './empty-database.ts';
 import type { ProjectDatabase } from './project-database.ts';
@@ -37,7 +37,7 @@ export async function loadPglite(
   database: ProjectDatabase,
   script: AsyncIterable<Buffer>,
   onProgress?: (bytes: number) => void,
-): Promise<string[]> {
+): Promise<EmptyView[]> {
   const session = await begin(database);
   const target = {
     run: async (sql: string) =>
@@ -47,9 +47,9 @@ export async function loadPglite(
   };
   try {
     await target.run(`${emptyDatabaseSql}; alter role ${OWNER} superuser`);
-    const unfilled = await loadDatabase(target, script, onProgress);
+    const emptyViews = await loadDatabase(target, script, onProgress);
     await target.run(settleRolesSql);
-    return unfilled;
+    return emptyViews;
   } finally {
     session.end();
   }

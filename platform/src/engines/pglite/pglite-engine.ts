@@ -8,6 +8,7 @@ import type {
   DatabaseHealth,
   DatabaseSettings,
   DumpObserver,
+  EmptyView,
   PostgresMajor,
   RunningStatement,
   RunRequest,
@@ -223,7 +224,7 @@ class PgliteEngine implements DatabaseEngine {
     name: string,
     script: AsyncIterable<Buffer>,
     onProgress?: (bytes: number) => void,
-  ): Promise<string[]> {
+  ): Promise<EmptyView[]> {
     return loadPglite(this.#database(name), script, onProgress);
   }
 

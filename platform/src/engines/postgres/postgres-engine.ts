@@ -7,6 +7,7 @@ import type {
   DatabaseNetwork,
   DatabaseSettings,
   DumpObserver,
+  EmptyView,
   PostgresMajor,
   RunningStatement,
   RunRequest,
@@ -286,7 +287,7 @@ class PostgresEngine implements DatabaseEngine {
     database: string,
     script: AsyncIterable<Buffer>,
     onProgress?: (bytes: number) => void,
-  ): Promise<string[]> {
+  ): Promise<EmptyView[]> {
     this.#refuseWhenClosed();
     return loadPostgres(await this.#databases.open(database), this.#access, script, onProgress);
   }

@@ -87,13 +87,13 @@ function fillDatabase({ engine, backups }: JobTools): JobStep {
     name: 'fill-database',
     // Starts over each time, so that a database left half filled by a crash is recreated.
     run: async (context: StepContext) => {
-      const { job, project, report } = context;
+      const { job, project, report, saveInput } = context;
       const backup = await backups.find(project.id, job.input.backupId);
       if (!backup) throw new Error('The backup of this project is gone.');
       const database = await nameNewDatabase(context);
       const major = job.input.targetMajor ?? project.postgresMajor;
       await recreateDatabase(engine, database, { major, computeSize: project.computeSize });
-      await backups.restoreInto(backup, database, report);
+      await saveInput({ emptyViews: await backups.restoreInto(backup, database, report) });
       // The backup can contain the settings of an earlier compute size.
       await configure(engine, database, project.computeSize);
     },

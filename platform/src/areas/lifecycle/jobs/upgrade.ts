@@ -108,13 +108,14 @@ function restNewDatabase({ engine }: JobTools): JobStep {
 function loadDump({ engine, backups }: JobTools): JobStep {
   return {
     name: 'load-dump',
-    run: async ({ job, project, report }) => {
+    run: async ({ job, project, report, saveInput }) => {
       // Frees its memory while the new database is filled. It opens again on demand if this fails.
       await engine.stop(project.database);
       const dump = await backups.find(project.id, job.input.backupId);
       if (!dump) throw new Error('The dump of the old database is gone.');
       // After loading, compares the rows of every table with the old database.
-      await backups.restoreInto(dump, job.input.newDatabase!, report);
+      const emptyViews = await backups.restoreInto(dump, job.input.newDatabase!, report);
+      await saveInput({ emptyViews });
     },
   };
 }

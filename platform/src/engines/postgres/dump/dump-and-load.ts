@@ -2,7 +2,7 @@ import { dumpDatabase } from '../../dump/dump-database.ts';
 import { loadDatabase } from '../../dump/load-database.ts';
 import { objectFacts } from '../../dump/object-facts.ts';
 import { tableFacts } from '../../dump/objects/tables.ts';
-import type { DumpObserver } from '../../engine.ts';
+import type { DumpObserver, EmptyView } from '../../engine.ts';
 import type { ObjectFacts, TableFacts } from '../../manifest.ts';
 import { templateRoles } from '../../template/template-sql.ts';
 import type { OwnerAccess, DatabaseLocation } from '../owner-access.ts';
@@ -31,7 +31,7 @@ export async function loadPostgres(
   access: OwnerAccess,
   script: AsyncIterable<Buffer>,
   onProgress?: (bytes: number) => void,
-): Promise<string[]> {
+): Promise<EmptyView[]> {
   const target = await PostgresLoadTarget.open(location, access);
   try {
     return await loadDatabase(target, script, onProgress);
