@@ -4,7 +4,7 @@ import { useSupportSendMutation } from '@howdah/shared-api/organizations/admin';
 import { Button, Card, CardBody, CardFooter, Field, Input, Select, TextArea, toast } from '@howdah/shared-ui';
 import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormFailure, toastFailure } from '../forms/form-failure.tsx';
 import { supportSchema, supportTexts, type SupportSubject, type SupportValues } from './support-schema.ts';
 import classes from './support.module.css';
@@ -24,7 +24,7 @@ interface SupportFormProps {
 
 export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onDirty, onSent }: SupportFormProps) {
   const [send, { error, isLoading, reset: forget }] = useSupportSendMutation();
-  const { register, handleSubmit, reset, formState } = useForm<SupportValues>({
+  const { register, control, handleSubmit, reset, setError, formState } = useForm<SupportValues>({
     resolver: yupResolver(supportSchema),
     defaultValues: filledIn,
   });
@@ -44,10 +44,15 @@ export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onDirty, 
     },
   });
   const subjectOf = (value: string) => subjects.find((subject) => subject.value === value);
+  // Projects come and go while the form is open.
+  const chosen = subjectOf(useWatch({ control, name: 'about' }));
 
   const submit = handleSubmit(async ({ about, ...request }) => {
     const subject = subjectOf(about);
-    if (!subject) return;
+    if (!subject) {
+      setError('about', { message: supportTexts.aboutMissing }, { shouldFocus: true });
+      return;
+    }
     const { organization, projectRef } = subject;
     const result = await send({
       ...request,
@@ -65,9 +70,10 @@ export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onDirty, 
       <form noValidate onSubmit={(event) => void submit(event)}>
         <CardBody className={classes.fields}>
           <FormFailure texts={supportTexts} error={error} />
-          <Field layout="row" label={supportTexts.about}>
+          <Field layout="row" label={supportTexts.about} error={problems.about?.message}>
             <Select
               options={subjects}
+              placeholder={supportTexts.aboutMissing}
               autoFocus={takesFocus}
               disabled={isLoading}
               {...register('about', {
@@ -76,6 +82,7 @@ export function SupportForm({ subjects, filledIn, takesFocus, onAbout, onDirty, 
                   if (subject) onAbout(subject);
                 },
               })}
+              value={chosen?.value ?? ''}
             />
           </Field>
           <Field layout="row" label={supportTexts.category}>

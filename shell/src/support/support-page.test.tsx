@@ -1,6 +1,7 @@
 import { anOrganization, answerCalls, aProject, holdBack, ok, refused } from '@howdah/tools/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { projectsApi } from '@howdah/shared-api/projects';
 import { answersFor } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { SupportPage } from './support-page.tsx';
@@ -15,6 +16,7 @@ const open = (path = '/support/new') => renderPage(<SupportPage />, { route: '/s
 const answersAs = (role: 'Owner' | 'Developer') => ({
   ...answersFor(role),
   'GET /platform/projects': ok(projects),
+  'GET /platform/projects/zzz': ok(projects[1]),
   [REQUESTS]: ok([]),
 });
 
@@ -39,6 +41,61 @@ describe('SupportPage', () => {
     expect(another).toHaveFocus();
     await userEvent.click(another);
     expect(screen.getByLabelText('About')).toHaveFocus();
+  });
+
+  it('is about the preview branch of the link, which the list of projects leaves out', async () => {
+    const others = anOrganization({ id: 2, slug: 'others', name: 'Others' });
+    const branch = aProject({ id: 3, ref: 'branch', name: 'New cart', organization_slug: 'others' });
+    const calls = answerCalls({
+      ...answersAs('Developer'),
+      'GET /platform/organizations': ok([anOrganization(), others]),
+      'GET /platform/projects/branch': ok(branch),
+      [SEND]: { status: 201, body: { id: 1 } },
+    });
+    open('/support/new?ref=branch&subject=Slow&message=Since%20noon');
+    expect(await screen.findByLabelText('About')).toHaveDisplayValue('New cart (Others)');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Request sent')).toBeInTheDocument();
+    expect(calls.find(({ call }) => call === SEND)?.sent).toMatchObject({
+      projectRef: 'branch',
+      organizationSlug: 'others',
+    });
+  });
+
+  it('asks what it is about if the project of the link is gone', async () => {
+    const calls = answerCalls({
+      ...answersAs('Owner'),
+      'GET /platform/projects/gone': refused(404, 'project_not_found', 'It is gone.'),
+      [SEND]: { status: 201, body: { id: 1 } },
+    });
+    open('/support/new?ref=gone&subject=Slow&message=Since%20noon');
+    const about = await screen.findByLabelText('About');
+    expect(about).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(about).toBeInvalid());
+    expect(about).toHaveAccessibleDescription('Choose a project or an organization');
+    expect(calls.some(({ call }) => call === SEND || call === REQUESTS)).toBe(false);
+    await userEvent.selectOptions(about, 'Demo organization, no specific project');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Request sent')).toBeInTheDocument();
+    expect(calls.find(({ call }) => call === SEND)?.sent).toMatchObject({ organizationSlug: 'demo' });
+  });
+
+  it('asks again what it is about when its project has left the list', async () => {
+    const changing = answersAs('Developer');
+    const calls = answerCalls(changing);
+    const { store } = open(LINK);
+    const about = await screen.findByLabelText('About');
+    changing['GET /platform/projects'] = ok(projects.slice(0, 1));
+    changing['GET /platform/projects/zzz'] = refused(404, 'project_not_found', 'It is gone.');
+    act(() => {
+      store.dispatch(projectsApi.util.invalidateTags(['Project']));
+    });
+    await waitFor(() => expect(about).toHaveValue(''));
+    expect(screen.getByLabelText('Subject')).toHaveValue('It is slow');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(about).toHaveAccessibleDescription('Choose a project or an organization'));
+    expect(calls.some(({ call }) => call === SEND)).toBe(false);
   });
 
   it('wants a subject and a message', async () => {

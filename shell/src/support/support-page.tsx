@@ -1,6 +1,6 @@
 import { platformError } from '@howdah/shared-api';
 import { useOrganizationsListQuery } from '@howdah/shared-api/organizations';
-import { useProjectsListQuery } from '@howdah/shared-api/projects';
+import { useProjectsGetQuery, useProjectsListQuery } from '@howdah/shared-api/projects';
 import {
   Button,
   Card,
@@ -41,11 +41,13 @@ function Support() {
   const link = useLink(isDirty);
   const organizations = useOrganizationsListQuery();
   const projects = useProjectsListQuery();
-  if (organizations.data && projects.data) {
-    const subjects = supportSubjects(organizations.data, projects.data);
-    const [first] = subjects;
-    if (!first) return <NoOrganization />;
-    return <Desk key={link} link={link} subjects={subjects} first={first} onDirty={setDirty} />;
+  const linked = useLinkedProject(link);
+  const isListed = projects.data?.some(({ ref }) => ref === linked.ref);
+  if (organizations.data && projects.data && (isListed || !linked.isLoading)) {
+    const added = linked.project && !isListed ? [linked.project] : [];
+    const subjects = supportSubjects(organizations.data, [...added, ...projects.data]);
+    if (subjects.length === 0) return <NoOrganization />;
+    return <Desk key={link} link={link} subjects={subjects} onDirty={setDirty} />;
   }
   const error = organizations.error ?? projects.error;
   if (!error) {
@@ -77,22 +79,30 @@ function useLink(isDirty: boolean): string {
   return links.filledIn;
 }
 
+/** The project of a link. The list of projects has no preview branches. */
+function useLinkedProject(link: string) {
+  const ref = new URLSearchParams(link).get('ref') ?? '';
+  const { currentData, isError, isFetching } = useProjectsGetQuery({ ref }, { skip: ref === '' });
+  return { ref, project: isError ? undefined : currentData, isLoading: isFetching && !currentData };
+}
+
 interface DeskProps {
   /** The parameters that fill in the form. */
   link: string;
   subjects: SupportSubject[];
-  first: SupportSubject;
   onDirty(isDirty: boolean): void;
 }
 
-function Desk({ link, subjects, first, onDirty }: DeskProps) {
+function Desk({ link, subjects, onDirty }: DeskProps) {
   const search = new URLSearchParams(link);
   const [sent, setSent] = useState<SupportSubject>();
   const [isAnother, setAnother] = useState(false);
-  const requested = subjects.find(({ projectRef }) => projectRef === search.get('ref')) ?? first;
+  const ref = search.get('ref');
+  // A request about a project that is not found would go to another organization.
+  const requested = ref ? subjects.find(({ projectRef }) => projectRef === ref) : subjects[0];
   const [about, setAbout] = useState(requested);
   const filledIn: SupportValues = {
-    about: requested.value,
+    about: requested?.value ?? '',
     category: categoryOf(search.get('category')),
     severity: 'Normal',
     subject: search.get('subject') ?? '',
@@ -118,7 +128,7 @@ function Desk({ link, subjects, first, onDirty }: DeskProps) {
           onSent={setSent}
         />
       )}
-      <StoredRequests organization={about.organization} />
+      {about && <StoredRequests organization={about.organization} />}
     </>
   );
 }

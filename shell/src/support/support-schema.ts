@@ -12,6 +12,7 @@ export const supportTexts = {
   title: 'Contact support',
   description: 'Owners and administrators of the organization read requests on this page. No email is sent.',
   about: 'About',
+  aboutMissing: 'Choose a project or an organization',
   noProject: (organization: string) => `${organization}, no specific project`,
   ofProject: (project: string, organization: string) => `${project} (${organization})`,
   category: 'Category',
@@ -68,8 +69,8 @@ export function supportSubjects(organizations: Organization[], projects: Project
 }
 
 export const supportSchema = object({
-  /** `project:{ref}` or `organization:{slug}`. */
-  about: string().required(),
+  /** `project:{ref}` or `organization:{slug}`. Empty if the project of the link is not found. */
+  about: string().required(supportTexts.aboutMissing),
   category: string()
     .oneOf([...SUPPORT_CATEGORIES])
     .required(),
