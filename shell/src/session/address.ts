@@ -27,13 +27,19 @@ export function signInPath({
   return from === '/' || from === '/projects' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(from)}`;
 }
 
+/** The one-time token of `/sign-in#token=...` that `takeToken` has not taken yet. */
+export function tokenIn(hash: string): string | null {
+  const token = new URLSearchParams(hash.slice(1)).get('token');
+  return token && window.location.hash.includes(token) ? token : null;
+}
+
 /**
  * Takes the one-time token of `/sign-in#token=...` out of the address, and so out of the history. A fragment never
  * reaches a server's log. Returns a token once only.
  */
 export function takeToken(hash: string): string | null {
-  const token = new URLSearchParams(hash.slice(1)).get('token');
-  if (!token || !window.location.hash.includes(token)) return null;
+  const token = tokenIn(hash);
+  if (!token) return null;
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);
   return token;

@@ -1,6 +1,10 @@
-import { answerCalls, ok, refused, renderInShell } from '@howdah/tools/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { sessionStarted } from '@howdah/shared-api/api';
+import { RouterProvider } from '@howdah/shared-ui/router';
+import { answerCalls, makeTestStore, ok, refused, renderInShell } from '@howdah/tools/testing';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createBrowserRouter } from 'react-router-dom';
 import { SignInPage } from './sign-in-page.tsx';
 
 const profile = { id: 1, username: 'owner', primary_email: 'owner@howdah.local', has_password: true };
@@ -28,6 +32,43 @@ describe('SignInPage', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/project/abc'));
     expect(calls).toEqual([{ call: 'POST /platform/auth/redeem', sent: { token: 'secret' } }]);
     expect(window.location.hash).toBe('');
+  });
+
+  describe('while somebody is signed in', () => {
+    /** With the address of the browser, which a redirect changes at once. */
+    function openLink() {
+      window.history.replaceState(null, '', '/sign-in#token=secret');
+      const store = makeTestStore();
+      store.dispatch(sessionStarted(profile.id + 1));
+      const router = createBrowserRouter([
+        { path: '/sign-in', element: <SignInPage /> },
+        { path: '*', element: null },
+      ]);
+      render(
+        <Provider store={store}>
+          <RouterProvider router={router} />
+        </Provider>,
+      );
+      return router;
+    }
+
+    it('redeems a link, which can be for another user', async () => {
+      const calls = answerCalls({ 'POST /platform/auth/redeem': ok(profile) });
+      const router = openLink();
+      await waitFor(() => expect(window.location.pathname).toBe('/projects'));
+      expect(calls).toEqual([{ call: 'POST /platform/auth/redeem', sent: { token: 'secret' } }]);
+      router.dispose();
+    });
+
+    it('says that a link was used, and goes on', async () => {
+      answerCalls({ 'POST /platform/auth/redeem': refused(401, 'link_invalid', 'no') });
+      const router = openLink();
+      expect(await screen.findByText('This link has expired or been used')).toBeInTheDocument();
+      expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('link', { name: 'Continue' }));
+      await waitFor(() => expect(window.location.pathname).toBe('/projects'));
+      router.dispose();
+    });
   });
 
   it('says that a link was used or is too old', async () => {

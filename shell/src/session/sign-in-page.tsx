@@ -6,13 +6,13 @@ import {
   useSessionSignInMutation,
 } from '@howdah/shared-api/session';
 import { Button, Callout, Field, Input, PasswordInput, Spinner } from '@howdah/shared-ui';
-import { Navigate, useLocation } from '@howdah/shared-ui/router';
-import { useEffect } from 'react';
+import { Link, Navigate, useLocation } from '@howdah/shared-ui/router';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CentredCard } from '../page/centred-card.tsx';
 import { useDocumentTitle } from '../page/page-title.ts';
 import { AddressProblem, missingSetting } from './address-problem.tsx';
-import { returnToOf, takeToken } from './address.ts';
+import { returnToOf, takeToken, tokenIn } from './address.ts';
 import classes from './sign-in-page.module.css';
 import { useSessionElsewhere } from './use-session-elsewhere.ts';
 import { useUserChange } from './use-user-change.ts';
@@ -28,6 +28,8 @@ export const signInTexts = {
   linkUncheckedHelp: (message: string) => `${message} Open the link again in a moment.`,
   linkInvalid: 'This link has expired or been used',
   linkInvalidHelp: 'A sign-in link works once and expires after 15 minutes. Use a new link or your password.',
+  stillSignedIn: 'You are still signed in.',
+  goOn: 'Continue',
   email: 'Email',
   emailMissing: 'Enter your email address',
   emailWrong: 'Enter a valid email address',
@@ -48,6 +50,7 @@ export function SignInPage() {
   // A user who signs in here is moved first.
   useUserChange({ isKept: status === 'signed-in' });
   const [redeemLink, link] = useSessionRedeemLinkMutation();
+  const [cameSignedIn] = useState(status === 'signed-in');
   useDocumentTitle(signInTexts.title);
   const dispatch = useAppDispatch();
   useSessionElsewhere((profile) => dispatch(startSession(profile)));
@@ -57,10 +60,14 @@ export function SignInPage() {
     if (token) void redeemLink({ token });
   }, [hash, redeemLink]);
 
-  if (status === 'signed-in' && !link.isLoading) return <Navigate to={returnToOf(search)} replace />;
+  const isSignedIn = status === 'signed-in';
+  // A link of somebody who is signed in can be for another user.
+  const isLinkNew = link.isUninitialized && tokenIn(hash) !== null;
+  const mustStay = isLinkNew || link.isLoading || (cameSignedIn && link.isError);
+  if (isSignedIn && !mustStay) return <Navigate to={returnToOf(search)} replace />;
   return (
     <CentredCard>
-      {link.isLoading || link.isSuccess ? (
+      {isLinkNew || link.isLoading || link.isSuccess ? (
         <p className={classes.signingIn} role="status">
           <Spinner /> {signInTexts.signingIn}
         </p>
@@ -73,8 +80,21 @@ export function SignInPage() {
               {signInTexts.endedHelp}
             </Callout>
           )}
-          <PasswordForm />
-          <p className={classes.hint}>{signInTexts.noPassword}</p>
+          {isSignedIn ? (
+            <>
+              <p className={classes.hint}>{signInTexts.stillSignedIn}</p>
+              <Button asChild variant="primary">
+                <Link to={returnToOf(search)} replace>
+                  {signInTexts.goOn}
+                </Link>
+              </Button>
+            </>
+          ) : (
+            <>
+              <PasswordForm />
+              <p className={classes.hint}>{signInTexts.noPassword}</p>
+            </>
+          )}
         </>
       )}
     </CentredCard>
