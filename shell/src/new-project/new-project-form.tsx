@@ -26,6 +26,7 @@ import {
 } from '@howdah/shared-ui';
 import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormFailure, toastFailure } from '../forms/form-failure.tsx';
 import { usePermissions } from '../page/use-permissions.ts';
@@ -38,6 +39,8 @@ import {
 } from './new-project-options.ts';
 import classes from './new-project.module.css';
 
+const LIMIT_REACHED = 'free_project_limit_reached';
+
 const SIZES = COMPUTE_SIZES.map((value) => ({
   value,
   label: `${COMPUTE_SIZE_NAMES[value]}, ${formatBytes(COMPUTE_MEMORY_MB[value] * 2 ** 20)} of memory`,
@@ -49,7 +52,8 @@ export function NewProjectForm({ organization }: { organization: Organization })
   const isFree = plan.id === 'free';
   const can = usePermissions(slug, undefined)('write:Create', 'projects');
   const { data: organizations = [organization] } = useOrganizationsListQuery();
-  const limit = useBillingListMembersAtFreeLimitQuery({ slug }, { skip: !isFree });
+  // The page of a project can pause it in another tab.
+  const limit = useBillingListMembersAtFreeLimitQuery({ slug }, { skip: !isFree, refetchOnFocus: true });
   const { data: known } = useProjectCreationListVersionsQuery({ slug });
   const versions = versionOptions(known);
   const [create, { error, isLoading, reset: clearError }] = useProjectCreationCreateMutation();
@@ -70,9 +74,13 @@ export function NewProjectForm({ organization }: { organization: Organization })
   const navigate = useNavigate();
 
   const refusal = error && platformError(error);
-  const full =
-    refusal?.code === 'free_project_limit_reached' ? limitMembersOf(refusal.details) : (limit.data ?? []);
-  const isFull = isFree && full.length > 0;
+  const isLimit = refusal?.code === LIMIT_REACHED;
+  const atLimit = (isFree && limit.currentData) || [];
+  const isFull = atLimit.length > 0;
+  // Unlike the refusal, the list is read again when it can have changed.
+  useEffect(() => {
+    if (isLimit && isFull) clearError();
+  }, [isLimit, isFull, clearError]);
 
   const save = handleSubmit(async ({ name, computeSize, postgresEngine }) => {
     // The newest version can have become unavailable since it was shown. The platform then refuses.
@@ -85,6 +93,7 @@ export function NewProjectForm({ organization }: { organization: Organization })
     });
     if (failure) {
       if (hasLeft()) toastFailure(newProjectTexts, failure);
+      else if (isFree && platformError(failure).code === LIMIT_REACHED) void limit.refetch();
     } else if (hasLeft()) toast.success(newProjectTexts.created(project.name));
     else leaveWithInput(() => void navigate(`/project/${project.ref}`));
   });
@@ -115,10 +124,10 @@ export function NewProjectForm({ organization }: { organization: Organization })
     <Card>
       <form noValidate onSubmit={(event) => void save(event)}>
         <CardBody className={classes.fields}>
-          {isFull && <FreeLimitNotice members={full} slug={slug} />}
-          {refusal && refusal.code !== 'free_project_limit_reached' && (
-            <FormFailure texts={newProjectTexts} error={error} />
+          {(isFull || isLimit) && (
+            <FreeLimitNotice members={isFull ? atLimit : limitMembersOf(refusal?.details)} slug={slug} />
           )}
+          {refusal && !isLimit && <FormFailure texts={newProjectTexts} error={error} />}
           <OrganizationField
             slug={slug}
             organizations={organizations}

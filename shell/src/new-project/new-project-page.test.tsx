@@ -181,6 +181,40 @@ describe('NewProjectPage', () => {
     expect(await screen.findByText(/olga@howdah.local/)).toBeInTheDocument();
   });
 
+  it('can create one once a project was paused elsewhere, also after a refusal', async () => {
+    const body = { code: 'free_project_limit_reached', message: 'No.', details: { members: full } };
+    const changing = {
+      ...answersFor('Owner', free),
+      [NO_ROOM]: ok([]),
+      'POST /platform/projects': { status: 409, body },
+    };
+    answerCalls(changing);
+    open();
+    await userEvent.type(await screen.findByLabelText('Project name'), 'Shop');
+    const create = await enabled();
+    changing[NO_ROOM] = ok(full);
+    await userEvent.click(create);
+    await waitFor(async () => expect(await createButton()).toHaveAttribute('aria-disabled', 'true'));
+    changing[NO_ROOM] = ok([]);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(async () => expect(await createButton()).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(screen.queryByText('Free project limit reached')).not.toBeInTheDocument();
+  });
+
+  it('lets try again if the limit was refused and is shown for nobody', async () => {
+    const body = { code: 'free_project_limit_reached', message: 'No.', details: { members: full } };
+    answerCalls({
+      ...answersFor('Owner', free),
+      [NO_ROOM]: ok([]),
+      'POST /platform/projects': { status: 409, body },
+    });
+    open();
+    await userEvent.type(await screen.findByLabelText('Project name'), 'Shop');
+    await userEvent.click(await enabled());
+    expect(await screen.findByText('Free project limit reached')).toBeInTheDocument();
+    expect(await createButton()).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('offers a developer no form, but another organization', async () => {
     answerCalls(answersFor('Developer'));
     open();
