@@ -39,7 +39,7 @@ export function DeleteOrganization({ organization: { slug, name }, permission }:
   const [remove, state] = useOrganizationSettingsDeleteMutation();
   const [asking, setAsking] = useState(false);
   const confirmation = useConfirmation(state, deleteTexts, () => setAsking(false));
-  const leave = useLeaveOrganization();
+  const leave = useLeaveOrganization(slug);
   const left = projects?.filter((project) => project.organization_slug === slug) ?? [];
 
   const confirm = async () => {

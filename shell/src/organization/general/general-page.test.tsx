@@ -118,6 +118,25 @@ describe('the general page of an organization', () => {
     expect(calls.some(({ call }) => call === 'DELETE /platform/organizations/demo')).toBe(true);
   });
 
+  it('stays on a page that was opened while it was deleted', async () => {
+    answerCalls({
+      ...answersFor('Owner'),
+      ...noProjects,
+      'DELETE /platform/organizations/demo': ok(null),
+    });
+    const answer = holdBack('DELETE');
+    const { router } = open();
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete organization' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Demo organization');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete organization' }));
+    await act(() => router.navigate('/account/me'));
+    answer();
+    expect(await screen.findByText('Deleted Demo organization')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/account/me');
+  });
+
   it('keeps an organization that has projects, and says why', async () => {
     answerCalls({ ...answersFor('Owner'), 'GET /platform/projects': ok([aProject()]) });
     open();

@@ -130,8 +130,8 @@ interface LeaveDialogProps {
 export function LeaveDialog({ organization, personId, open, onClose }: LeaveDialogProps) {
   const [remove, state] = useMembersRemoveMutation();
   const confirmation = useConfirmation(state, teamTexts.leaveFailure, onClose);
-  const leave = useLeaveOrganization();
   const { slug, name } = organization;
+  const leave = useLeaveOrganization(slug);
 
   const confirm = async () => {
     const { error } = await remove({ slug, id: personId });

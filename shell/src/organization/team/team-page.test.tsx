@@ -103,6 +103,18 @@ describe('the team page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
   });
 
+  it('stays on a page that was opened while they left', async () => {
+    answerCalls({ ...team('Developer'), [`DELETE ${MEMBERS}/1`]: ok(null) });
+    const answer = holdBack('DELETE');
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave Demo organization' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave organization' }));
+    await act(() => router.navigate('/account/me'));
+    answer();
+    expect(await screen.findByText('You left Demo organization')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/account/me');
+  });
+
   it('lets an administrator change all members except owners', async () => {
     answerCalls(team('Administrator', [member(2, 'dora', 'Developer'), member(3, 'otto', 'Owner')]));
     open();
