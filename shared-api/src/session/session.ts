@@ -67,7 +67,9 @@ const sessionApi = injectArea('session', (build) => ({
   /** At least 8 characters. Requires `current_password` if one is set. */
   sessionSetPassword: build.mutation<null, Body<'setPassword'>>({
     query: (body) => ({ url: platformPath('/platform/profile/password'), method: 'PUT', body }),
-    invalidatesTags: (_, error) => (isRefused(error) ? [] : ['Profile']),
+    // A password that is refused can have been set elsewhere, so whether there is one is read again.
+    invalidatesTags: (_, error) =>
+      isRefused(error) && platformError(error).code !== 'password_invalid' ? [] : ['Profile'],
   }),
 }));
 

@@ -167,6 +167,23 @@ describe('AccountPage', () => {
     expect(set).toBeDisabled();
   });
 
+  it('asks for the current password if one was set in another tab', async () => {
+    const changing = {
+      ...answers,
+      'GET /platform/profile': ok({ ...olga, has_password: false }),
+      'PUT /platform/profile/password': refused(400, 'password_invalid', 'The current password is wrong.'),
+    };
+    answerCalls(changing);
+    open();
+    await userEvent.type(await screen.findByLabelText('New password'), 'correct horse');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'correct horse');
+    changing['GET /platform/profile'] = ok(olga);
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByLabelText('Current password')).toBeInTheDocument();
+    expect(screen.getByText('The current password is wrong.')).toBeInTheDocument();
+    expect(screen.getByLabelText('New password')).toHaveValue('correct horse');
+  });
+
   it('makes a token that is shown once', async () => {
     const calls = answerCalls({
       ...answers,
