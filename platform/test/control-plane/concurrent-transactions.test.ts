@@ -238,7 +238,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
             { organizationId: organization.id, id: invitation.id },
             mayWithdraw,
           ),
-        removeOrganization: () => removeOrganization(controlPlane, organization),
+        removeOrganization: () => removeOrganization(controlPlane, organization, async () => {}),
       };
     };
 

@@ -125,12 +125,25 @@ describe('a role', () => {
 });
 
 describe('a member whose call is under way', () => {
+  type Interruption = (change: () => Promise<unknown>) => void;
+
   /** `change` comes between the guard of the next call and what the call does. */
   function afterGuard(change: () => Promise<unknown>): void {
     const { organizations } = platform.platform.controlPlane;
     const { membershipsOf } = organizations;
     jest.spyOn(organizations, 'membershipsOf').mockImplementationOnce(async (userId) => {
       const found = await membershipsOf(userId);
+      await change();
+      return found;
+    });
+  }
+
+  /** `change` comes after the projects of an organization are read, whose sizes a change of its plan measures. */
+  function afterProjectsAreRead(change: () => Promise<unknown>): void {
+    const { projects } = platform.platform.controlPlane;
+    const { ofOrganization } = projects;
+    jest.spyOn(projects, 'ofOrganization').mockImplementationOnce(async (id) => {
+      const found = await ofOrganization(id);
       await change();
       return found;
     });
@@ -195,6 +208,39 @@ describe('a member whose call is under way', () => {
     expect(await rename()).toMatchObject({ status: 403, json: { code: 'forbidden' } });
     await give(owner, 'admin', 'Administrator');
     expect((await owner.get('/platform/organizations/demo')).json.name).toBe(name);
+  });
+
+  it.each<[string, Interruption, (slug: string) => ReturnType<Browser['call']>]>([
+    [
+      'does not delete the organization',
+      afterGuard,
+      (slug) => admin.call('DELETE', `/platform/organizations/${slug}`),
+    ],
+    [
+      'does not change the plan',
+      afterProjectsAreRead,
+      (slug) =>
+        admin.call('PUT', `/platform/organizations/${slug}/billing/subscription`, {
+          body: { tier: 'tier_pro' },
+        }),
+    ],
+    [
+      'creates no project',
+      afterGuard,
+      (slug) => admin.post('/platform/projects', { name: 'Stolen', organization_slug: slug }),
+    ],
+  ])('%s once they have another role or are removed', async (_, interrupt, call) => {
+    const { id, slug } = (await owner.post('/platform/organizations', { name: 'Handed over' })).json;
+    const { organizations, members } = platform.platform.controlPlane;
+    await organizations.addMember(id, ids.admin!, 'Owner');
+    interrupt(() => members.setRole(id, ids.admin!, 'Developer'));
+    expect(await call(slug)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+    await members.setRole(id, ids.admin!, 'Owner');
+    interrupt(() => members.remove(id, ids.admin!));
+    expect(await call(slug)).toMatchObject({ status: 404, json: { code: 'organization_not_found' } });
+    expect((await owner.get(`/platform/organizations/${slug}`)).json.plan.id).toBe('free');
+    // Only possible without projects.
+    expect((await owner.call('DELETE', `/platform/organizations/${slug}`)).status).toBe(204);
   });
 
   it('does nothing to another organization that has got the same slug', async () => {

@@ -3,7 +3,7 @@ import { PLAN_IDS } from '@howdah/shared-api/contract';
 import { errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { signedIn, userOf } from '../accounts/access.ts';
 import { pauseWindowDays } from '../lifecycle/pause-window.ts';
-import { hostedOnly, organizationOf, requiresInOrganization } from '../organizations/access.ts';
+import { hostedOnly, organizationOf, requiresInOrganization, requireStill } from '../organizations/access.ts';
 import { BySlug } from '../organizations/schemas.ts';
 import type { OrganizationRow } from '../organizations/store.ts';
 import { addonNames, planOf, plans, tierIds, tierOf } from '../plans/plans.ts';
@@ -64,8 +64,13 @@ export const billingRoutes: Routes = async (app) => {
       },
       onRequest: hostedOnly(requiresInOrganization('billing:Write', 'stripe.subscriptions')),
     },
-    async (request) =>
-      describe(await changePlan(app.platform, organizationOf(request), planOf(request.body.tier))),
+    async (request) => {
+      const plan = planOf(request.body.tier);
+      const changed = await changePlan(app.platform, organizationOf(request), plan, (stores) =>
+        requireStill(request, 'billing:Write', 'stripe.subscriptions', stores),
+      );
+      return describe(changed);
+    },
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ComputeSize } from '@howdah/shared-api/contract';
+import type { Stores } from '../../control-plane/control-plane.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { OrganizationRow } from '../organizations/store.ts';
 import { requireIncludedCompute } from '../plans/included-compute.ts';
@@ -20,8 +21,8 @@ const LETTERS = 'bcdfghjklmnpqrstvwxz';
 const REF_LENGTH = 20;
 
 /**
- * Inserts a project and starts to create its database. Throws `version_unavailable`,
- * `free_project_limit_reached`, `compute_size_not_included`, `organization_not_found`.
+ * Inserts a project and starts to create its database. `allow` runs under the lock of the organization, and throws to refuse.
+ * Throws `version_unavailable`, `free_project_limit_reached`, `compute_size_not_included`, `organization_not_found`.
  */
 export async function createProject(
   {
@@ -31,15 +32,19 @@ export async function createProject(
     secrets,
   }: Pick<Platform, 'controlPlane' | 'engine' | 'lifecycle' | 'secrets'>,
   { name, organization, postgresVersion, computeSize = 'micro' }: CreateProject,
+  allow: (stores: Stores) => Promise<void>,
 ): Promise<ProjectRecord> {
   const postgresMajor = postgresVersion
     ? await chosenMajor(engine, postgresVersion, 0)
     : Math.max(...(await engine.majors()));
   const ref = newRef();
-  const id = await lifecycle.create(async ({ projects, organizations, freeProjects }) => {
-    const { plan } = await requireFreeProjectRoom({ organizations, freeProjects }, organization.id);
+  const id = await lifecycle.create(async (stores) => {
+    // Before the limit, whose refusal names members.
+    await stores.organizations.lock(organization.id);
+    await allow(stores);
+    const { plan } = await requireFreeProjectRoom(stores, organization.id);
     requireIncludedCompute(plan, computeSize);
-    const project = await projects.add({
+    const project = await stores.projects.add({
       ref,
       name,
       database: ref,

@@ -7,6 +7,7 @@ import {
   organizationOf,
   requireInOrganization,
   requiresInOrganization,
+  requireStill,
 } from '../organizations/access.ts';
 import { BySlug } from '../organizations/schemas.ts';
 import { projectOf, requires } from '../projects/access.ts';
@@ -59,12 +60,15 @@ export const createProjectRoutes: Routes = async (app) => {
       const { name, organization_slug, postgres_engine, desired_instance_size } = request.body;
       await requireInOrganization(request, organization_slug, 'write:Create', 'projects');
       const organization = organizationOf(request);
-      const project = await createProject(app.platform, {
+      const asked = {
         name: name.trim(),
         organization,
         ...(postgres_engine ? { postgresVersion: postgres_engine } : {}),
         ...(desired_instance_size ? { computeSize: desired_instance_size } : {}),
-      });
+      };
+      const project = await createProject(app.platform, asked, (stores) =>
+        requireStill(request, 'write:Create', 'projects', stores),
+      );
       return reply.code(201).send(await describeProject(app.platform, project));
     },
   );

@@ -114,7 +114,9 @@ export const organizationRoutes: Routes = async (app) => {
       onRequest: hostedOnly(requiresInOrganization('write:Delete', 'organizations')),
     },
     async (request, reply) => {
-      await removeOrganization(app.platform.controlPlane, organizationOf(request));
+      await removeOrganization(app.platform.controlPlane, organizationOf(request), (stores) =>
+        requireStill(request, 'write:Delete', 'organizations', stores),
+      );
       return reply.code(204).send(null);
     },
   );
