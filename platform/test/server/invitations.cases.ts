@@ -1,3 +1,4 @@
+import { PAGE_USER_HEADER } from '@howdah/shared-api/contract';
 import { INVITATION_ATTEMPTS } from '../../src/areas/organizations/accept-invitation-routes.ts';
 import { INVITATION_LIFETIME_MS } from '../../src/areas/organizations/invite.ts';
 import type { Browser, Json } from './browser.ts';
@@ -184,6 +185,17 @@ describe('accepting', () => {
       'body_invalid',
     );
     expect((await accept(browser, token, account('slow'))).status).toBe(200);
+  });
+
+  it('asks the page of a user whose session has ended to sign in, and the invitation stays valid', async () => {
+    const token = await invitedToken(OUTSIDER);
+    const ended = await platform.browser();
+    const answer = await ended.call('POST', `/platform/invitations/${token}/accept`, {
+      body: {},
+      headers: { [PAGE_USER_HEADER]: '1' },
+    });
+    expect(answer).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
+    expect((await owner.get(`/platform/invitations/${token}`)).status).toBe(200);
   });
 
   it('is refused from another site', async () => {

@@ -94,6 +94,18 @@ describe('JoinPage', () => {
     expect(await screen.findByText('You joined Demo organization')).toBeInTheDocument();
   });
 
+  it('sends to sign in when the session has ended since the page was opened', async () => {
+    answerCalls({
+      'GET /platform/profile': ok(nina),
+      [GET]: ok({ ...invitation, account_exists: true }),
+      [ACCEPT]: refused(401, 'unauthenticated', 'Sign in first.'),
+    });
+    open(true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Join organization' }));
+    expect(await screen.findByRole('link', { name: 'Sign in to join' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Join organization' })).not.toBeInTheDocument();
+  });
+
   it('does not let another user in', async () => {
     answerCalls({ 'GET /platform/profile': ok(olga), [GET]: ok(invitation) });
     open(true);

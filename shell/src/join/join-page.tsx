@@ -94,7 +94,7 @@ function OpenDoor({ token, invitation, onJoined }: OpenDoorProps) {
   );
 
   function howToJoin(): ReactNode {
-    if (profile && !cameSignedOut) {
+    if (profile && !isSignedOut && !cameSignedOut) {
       return <JoinAsSelf token={token} email={email} profile={profile} onJoined={onJoined} />;
     }
     if (!isSignedOut && !cameSignedOut) {

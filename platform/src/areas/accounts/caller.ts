@@ -19,8 +19,12 @@ export interface Caller {
  */
 export async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const caller = await callerIfAny(request, reply);
-  if (!caller) throw new PlatformError('unauthenticated', 'Sign in first.');
+  if (!caller) throw notSignedIn();
   return caller;
+}
+
+export function notSignedIn(): PlatformError {
+  return new PlatformError('unauthenticated', 'Sign in first.');
 }
 
 /** Like `callerOf`, for calls that need no authentication: returns undefined without a token and a session. */

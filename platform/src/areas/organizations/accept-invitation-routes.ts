@@ -1,11 +1,11 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import { Type } from '@fastify/type-provider-typebox';
-import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
+import { MIN_PASSWORD_LENGTH, PAGE_USER_HEADER } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors.ts';
 import { DateTime, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { hashToken } from '../../kernel/security/tokens.ts';
 import { open } from '../accounts/access.ts';
-import { callerIfAny } from '../accounts/caller.ts';
+import { callerIfAny, notSignedIn } from '../accounts/caller.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/passwords.ts';
 import { profileOf } from '../accounts/profile-routes.ts';
 import { PersonalName, ProfileBody, Username } from '../accounts/schemas.ts';
@@ -96,13 +96,16 @@ export const acceptInvitationRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { username, password, first_name: firstName, last_name: lastName } = request.body;
       const caller = await callerIfAny(request, reply);
+      const account =
+        username && password
+          ? { username, password, firstName: firstName?.trim() || null, lastName: lastName?.trim() || null }
+          : undefined;
+      // The page of a user whose session has ended has no fields for an account.
+      if (!caller && !account && request.headers[PAGE_USER_HEADER] !== undefined) throw notSignedIn();
       const { user, session } = await acceptInvitation(app.platform, {
         token: request.params.token,
         caller: caller?.user,
-        account:
-          username && password
-            ? { username, password, firstName: firstName?.trim() || null, lastName: lastName?.trim() || null }
-            : undefined,
+        account,
       });
       if (session) setSessionCookie(reply, session.token, session.expiresAt);
       return profileOf(user);
