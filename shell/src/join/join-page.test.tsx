@@ -128,6 +128,13 @@ describe('JoinPage', () => {
     expect(await screen.findByRole('heading', { name: 'Join Demo organization' })).toBeInTheDocument();
   });
 
+  it('claims nothing about an invitation that it cannot read', async () => {
+    answerCalls({ [GET]: refused(429, 'rate_limited', 'Too many attempts.') });
+    open(false);
+    expect(await screen.findByText('Failed to load the invitation')).toBeInTheDocument();
+    expect(screen.queryByText(/valid/)).not.toBeInTheDocument();
+  });
+
   it('says so without an invitation in the address', async () => {
     answerCalls({});
     open(false, '');

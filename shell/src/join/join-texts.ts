@@ -29,7 +29,7 @@ export const joinTexts = {
   goneHelp: (isSignedOut: boolean) =>
     `It was used, or it has expired. ${isSignedOut ? 'If you joined with it, sign in. If not,' : 'If you have not joined yet,'} ask for a new one.`,
   loadFailed: 'Failed to load the invitation',
-  loadFailedHelp: 'It is still valid. Try again in a moment.',
+  loadFailedHelp: 'Try again in a moment.',
   sessionFailed: 'Failed to load your session',
   sessionFailedHelp: 'The invitation is still valid. Try again in a moment.',
   toDashboard: 'View all projects',
