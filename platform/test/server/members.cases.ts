@@ -276,6 +276,28 @@ describe('a member', () => {
     await putBack('reader', 'Read-only');
   });
 
+  it('who is removed, or gets a role that does not allow them, has no open invitations', async () => {
+    const invitations = `${MEMBERS}/invitations`;
+    const open = async () => {
+      const listed: Json[] = (await owner.get(invitations)).json;
+      return listed.filter(({ invited_by: by }) => by === 'admin').map(({ email }) => email);
+    };
+    const before = await open();
+    await give(owner, 'admin', 'Owner');
+    await admin.post(invitations, { email: 'heir@howdah.local', role: 'Owner' });
+    await admin.post(invitations, { email: 'helper@howdah.local', role: 'Administrator' });
+    await give(owner, 'admin', 'Administrator');
+    expect(await open()).toEqual([...before, 'helper@howdah.local']);
+    await give(owner, 'admin', 'Developer');
+    expect(await open()).toEqual([]);
+    await give(owner, 'admin', 'Administrator');
+    await admin.post(invitations, { email: 'reader-two@howdah.local', role: 'Read-only' });
+    await takeOut(owner, 'admin');
+    const emails = (await owner.get(invitations)).json.map(({ email }: Json) => email);
+    expect(emails).not.toContain('reader-two@howdah.local');
+    await putBack('admin', 'Administrator');
+  });
+
   it('can leave, with any role', async () => {
     expect((await takeOut(reader, 'reader')).status).toBe(204);
     expect((await reader.get('/platform/organizations')).json).toEqual([]);

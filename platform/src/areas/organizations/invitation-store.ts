@@ -1,4 +1,5 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Role } from '@howdah/shared-api/contract';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { users } from '../accounts/tables.ts';
 import { invitations, organizations } from './tables.ts';
@@ -67,6 +68,19 @@ export function invitationStore(db: ControlDatabase) {
 
     async remove(id: number): Promise<void> {
       await db.delete(invitations).where(eq(invitations.id, id));
+    },
+
+    /** Deletes the invitations for these roles that a user made. */
+    async removeMadeBy(organizationId: number, inviterId: number, roles: Role[]): Promise<void> {
+      await db
+        .delete(invitations)
+        .where(
+          and(
+            eq(invitations.organizationId, organizationId),
+            eq(invitations.invitedBy, inviterId),
+            inArray(invitations.role, roles),
+          ),
+        );
     },
 
     /** Returns undefined if the token is unknown, used, replaced or expired. */

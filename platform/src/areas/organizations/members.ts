@@ -1,10 +1,14 @@
-import type { Role } from '@howdah/shared-api/contract';
+import { type Role, ROLES } from '@howdah/shared-api/contract';
+import { evaluatePermission, rolePermissions } from '@howdah/shared-api/permissions';
 import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import type { MayChange } from './access.ts';
 import type { Member } from './member-store.ts';
 
-/** Changes the role of a member, for a caller who may change both roles. An organization always keeps an owner. */
+/**
+ * Changes the role of a member, for a caller who may change both roles. An organization always keeps an owner. Withdraws the
+ * member's invitations that the new role does not allow.
+ */
 export function changeRole(
   controlPlane: ControlPlane,
   { organizationId, userId, role }: { organizationId: number; userId: number; role: Role },
@@ -15,11 +19,16 @@ export function changeRole(
     await mayChange(stores, role);
     if (role !== 'Owner') await requireAnOwner(stores, organizationId, member);
     await stores.members.setRole(organizationId, userId, role);
+    const withdrawn = ROLES.filter((invited) => !allowsInvitation(role, invited));
+    await stores.invitations.removeMadeBy(organizationId, userId, withdrawn);
     return { ...member, role };
   });
 }
 
-/** Removes a member from an organization. Their sessions stay valid, without access to the organization. */
+/**
+ * Removes a member from an organization, and their invitations, with which they could come back. Their sessions stay valid,
+ * without access to the organization.
+ */
 export function removeMember(
   controlPlane: ControlPlane,
   { organizationId, userId }: { organizationId: number; userId: number },
@@ -29,6 +38,18 @@ export function removeMember(
     await mayChange(stores, member.role);
     await requireAnOwner(stores, organizationId, member);
     await stores.members.remove(organizationId, userId);
+    await stores.invitations.removeMadeBy(organizationId, userId, [...ROLES]);
+  });
+}
+
+/** Whether a member with a role can invite somebody for a role. */
+function allowsInvitation(role: Role, invited: Role): boolean {
+  const organizationSlug = 'any';
+  return evaluatePermission(rolePermissions(role, { organizationSlug }), {
+    action: 'write:Create',
+    resource: 'organization_invitations',
+    organizationSlug,
+    data: { resource: { role: invited } },
   });
 }
 

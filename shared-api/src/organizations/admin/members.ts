@@ -26,7 +26,10 @@ const membersApi = injectArea(
       providesTags: ['Permissions'],
     }),
 
-    /** 409 `last_owner`. It can be the user's own role, so permissions are refetched. */
+    /**
+     * 409 `last_owner`. It can be the user's own role, so permissions are refetched. The platform withdraws invitations of the
+     * member that the new role does not allow.
+     */
     membersUpdateRole: build.mutation<Member, OneMember & Body<'updateMember'>>({
       query: ({ slug, id, role }) => ({
         url: platformPath('/platform/organizations/{slug}/members/{id}', { slug, id: String(id) }),
@@ -34,19 +37,27 @@ const membersApi = injectArea(
         body: { role },
       }),
       invalidatesTags: (_, error, { slug }) =>
-        isRefused(error) ? [] : [{ type: 'Member', id: slug }, 'Permissions'],
+        isRefused(error)
+          ? []
+          : [{ type: 'Member', id: slug }, { type: 'Invitation', id: slug }, 'Permissions'],
     }),
 
-    /** Users leave with their own id. 409 `last_owner`. */
+    /** Users leave with their own id. 409 `last_owner`. The platform withdraws the member's invitations. */
     membersRemove: build.mutation<null, OneMember>({
       query: ({ slug, id }) => ({
         url: platformPath('/platform/organizations/{slug}/members/{id}', { slug, id: String(id) }),
         method: 'DELETE',
       }),
-      invalidatesTags: (_, error, { slug }) => (isRefused(error) ? [] : [{ type: 'Member', id: slug }]),
+      invalidatesTags: (_, error, { slug }) =>
+        isRefused(error)
+          ? []
+          : [
+              { type: 'Member', id: slug },
+              { type: 'Invitation', id: slug },
+            ],
     }),
   }),
-  { tags: ['Member'] },
+  { tags: ['Member', 'Invitation'] },
 );
 
 export const {

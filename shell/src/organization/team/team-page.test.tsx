@@ -73,6 +73,10 @@ describe('the team page', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('dora was removed')).toBeInTheDocument();
     expect(sent(calls, `DELETE ${MEMBERS}/2`)).toBeDefined();
+    // Those of the member are withdrawn.
+    await waitFor(() =>
+      expect(calls.filter(({ call }) => call === `GET ${MEMBERS}/invitations`)).toHaveLength(2),
+    );
   });
 
   it('does not let the last owner leave, and says why', async () => {

@@ -20,7 +20,7 @@ export const teamTexts = {
   },
   ownRoleQuestion: (role: Role) => `Change your role to ${role}?`,
   ownRoleConsequence: (current: Role) =>
-    `You give up the role ${current} immediately. Someone else has to give it back to you.`,
+    `You give up the role ${current} immediately. Someone else has to give it back to you. Your open invitations that the new role does not allow are withdrawn.`,
   ownRoleAction: 'Change role',
   ownerQuestion: (username: string) => `Make ${username} an owner?`,
   ownerConsequence: 'Owners can do everything here. They can also remove you and delete the organization.',
@@ -29,7 +29,7 @@ export const teamTexts = {
   removeOf: (username: string) => `Remove ${username}`,
   removeQuestion: (username: string) => `Remove ${username} from the organization?`,
   removeConsequence:
-    'They lose access to its projects immediately. What they saved is kept. You can invite them again.',
+    'They lose access to its projects immediately. Their open invitations are withdrawn. What they saved is kept. You can invite them again.',
   removed: (username: string) => `${username} was removed`,
   removeFailure: {
     failed: (message: string) => `Failed to remove member: ${message}`,
@@ -39,7 +39,8 @@ export const teamTexts = {
   lastOwner: 'Make someone else an owner first',
   leaveOf: (organization: string) => `Leave ${organization}`,
   leaveQuestion: (organization: string) => `Leave organization ${organization}?`,
-  leaveConsequence: 'You lose access to its projects immediately. You need a new invitation to rejoin.',
+  leaveConsequence:
+    'You lose access to its projects immediately. Your open invitations are withdrawn. You need a new invitation to rejoin.',
   leaveAction: 'Leave organization',
   left: (organization: string) => `You left ${organization}`,
   leaveFailure: {
