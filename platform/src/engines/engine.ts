@@ -8,7 +8,7 @@
  * ```ts
  * const engine = createPgliteEngine({ home, workerEntry });  // engines/pglite/pglite-engine.ts
  * await engine.prepare();                                    // creates templates; only `create` needs them
- * await engine.create(name, { major: 18 });                  // idempotent callers check engine.exists(name) first
+ * await engine.create(name, { major: 18 });                  // idempotent callers call engine.remove(name) first
  *
  * // POST /platform/pg-meta/:ref/query
  * const run = await engine.run({ database, sql, readOnly, id: body.statement_id, user });  // EngineError -> 4xx
@@ -229,7 +229,7 @@ export interface DatabaseEngine {
   /**
    * Creates a database with the roles anon, authenticated, service_role, authenticator and the schemas auth and
    * storage (docs/architecture.md#the-platform). Atomic: after a crash the name is still free. Rejects with
-   * `database_exists`.
+   * `database_exists`, but does not ask servers that are down: the name is new, or `remove` has resolved.
    */
   create(database: string, options: { major: PostgresMajor }): Promise<void>;
 

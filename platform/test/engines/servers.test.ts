@@ -143,6 +143,32 @@ describeWithPostgres('connections to a server', () => {
       expect(await engine.query(there, 'select n from kept')).toEqual([{ n: 7 }]);
     });
 
+    it('leave the others free to create and remove databases, and are not offered', async () => {
+      const unavailable = { code: 'database_unavailable' };
+      const alone = createPostgresEngine({
+        urls: [other.url],
+        key,
+        workerEntry: '',
+        rolePasswords: passwordsInMemory(),
+      });
+      expect(await alone.majors()).toEqual([major]);
+      await other.halt();
+      try {
+        await expect(alone.majors()).rejects.toMatchObject(unavailable);
+        for (let time = 0; time < 2; time += 1) {
+          await engine.create('fresh', { major });
+          expect(await addressOf('fresh')).toBe(Number(new URL(postgresUrl()).port));
+          await expect(engine.create('fresh', { major })).rejects.toMatchObject({ code: 'database_exists' });
+          await engine.remove('fresh');
+        }
+        // The server that is down can have it.
+        await expect(engine.remove('never-seen')).rejects.toMatchObject(unavailable);
+      } finally {
+        await other.start();
+        await alone.close();
+      }
+    });
+
     it('report a missing database as missing once all are back', async () => {
       expect(await engine.exists('never-seen')).toBe(false);
     });

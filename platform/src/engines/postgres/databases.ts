@@ -34,16 +34,21 @@ export class Databases {
     return [...new Set(found.map(({ major }) => major))].sort((a, b) => a - b);
   }
 
-  /** Creates the database on the server of the requested version that holds the fewest databases. */
+  /**
+   * Creates the database on the server of the requested version that holds the fewest databases. The caller knows that
+   * no server that is down has the name.
+   */
   async create(database: string, major: PostgresMajor): Promise<void> {
     const name = this.#nameOf(database);
-    if (await this.exists(database))
+    const reachable = await this.#reachable();
+    const found = await answersOf(reachable.map(({ server }) => lookAt({ server, name })));
+    if (found.some((there) => there !== null))
       throw new EngineError('database_exists', 'A database with this name already exists');
-    const candidates = (await this.#reachable()).filter((server) => server.major === major);
+    const candidates = reachable.filter((server) => server.major === major);
     if (candidates.length === 0) {
       throw new EngineError('database_unavailable', `No server of PostgreSQL ${major} is available`);
     }
-    const counted = await Promise.all(
+    const counted = await answersOf(
       candidates.map(async ({ server }) => ({ server, count: await this.#count(server) })),
     );
     counted.sort((a, b) => a.count - b.count);
@@ -151,14 +156,8 @@ export class Databases {
     throw failed ? failed.reason : missing();
   }
 
-  async #reachable(): Promise<{ server: PostgresServer; major: PostgresMajor }[]> {
-    const asked = await Promise.allSettled(
-      this.#servers.map(async (server) => ({ server, major: (await server.facts()).major })),
-    );
-    const found = asked.filter((answer) => answer.status === 'fulfilled').map((answer) => answer.value);
-    const failed = asked.find((answer) => answer.status === 'rejected');
-    if (found.length === 0 && failed) throw failed.reason;
-    return found;
+  #reachable(): Promise<{ server: PostgresServer; major: PostgresMajor }[]> {
+    return answersOf(this.#servers.map(async (server) => ({ server, major: (await server.facts()).major })));
   }
 
   async #count(server: PostgresServer): Promise<number> {
@@ -168,6 +167,15 @@ export class Databases {
     );
     return row!.count;
   }
+}
+
+/** Returns the answers of the servers that are up. Rejects when none is. */
+async function answersOf<T>(asked: readonly Promise<T>[]): Promise<T[]> {
+  const settled = await Promise.allSettled(asked);
+  const found = settled.filter((answer) => answer.status === 'fulfilled').map((answer) => answer.value);
+  const failed = settled.find((answer) => answer.status === 'rejected');
+  if (found.length === 0 && failed) throw failed.reason;
+  return found;
 }
 
 async function lookAt(location: DatabaseLocation) {

@@ -29,7 +29,6 @@ export class PostgresServer {
   readonly typeNames = new Map<string, string>();
   readonly #config: ClientConfig;
   readonly #admin: Pool;
-  #facts: { major: PostgresMajor; version: string } | null = null;
 
   /** `publicHost`: the `host` or `host:port` that clients use, when it differs from the URL. */
   constructor(url: string, publicHost?: string) {
@@ -97,11 +96,10 @@ export class PostgresServer {
   }
 
   /**
-   * Returns the server's version. Rejects with `database_unavailable`, also when the server is too old or the role is
-   * not a superuser.
+   * Asks the server for its version, each time: it can be down by now, or updated. Rejects with `database_unavailable`,
+   * also when the server is too old or the role is not a superuser.
    */
   async facts(): Promise<{ major: PostgresMajor; version: string }> {
-    if (this.#facts) return this.#facts;
     const [row] = await this.ask<{ number: number; version: string; superuser: boolean }>(
       `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
          (select rolsuper from pg_roles where rolname = current_user) as superuser`,
@@ -113,8 +111,7 @@ export class PostgresServer {
       throw refuse(`it is PostgreSQL ${major}, and ${MIN_SERVER_MAJOR} is the oldest`);
     if (!row!.superuser) throw refuse('the role in its URL is not a superuser');
     // Distributions append text to the version: `15.14 (Debian 15.14-0+deb12u1)`.
-    this.#facts = { major, version: row!.version.split(' ')[0]! };
-    return this.#facts;
+    return { major, version: row!.version.split(' ')[0]! };
   }
 
   async close(): Promise<void> {
