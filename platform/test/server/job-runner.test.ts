@@ -7,9 +7,13 @@ import { Backups } from '../../src/areas/backups/backups.ts';
 import type { JobDefinition, StepContext } from '../../src/areas/jobs/job-definition.ts';
 import type { JobRunnerDependencies, StepGate } from '../../src/areas/jobs/job-run.ts';
 import { JobRunner } from '../../src/areas/jobs/job-runner.ts';
+import type { JobInput } from '../../src/areas/jobs/tables.ts';
 import { newRef } from '../../src/areas/lifecycle/create-project.ts';
 import type { JobTools } from '../../src/areas/lifecycle/job-tools.ts';
 import { takeBackup } from '../../src/areas/lifecycle/jobs/back-up.ts';
+import { initialize } from '../../src/areas/lifecycle/jobs/initialize.ts';
+import { remove } from '../../src/areas/lifecycle/jobs/remove.ts';
+import { restore } from '../../src/areas/lifecycle/jobs/restore.ts';
 import { upgrade } from '../../src/areas/lifecycle/jobs/upgrade.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
@@ -356,6 +360,68 @@ describe('a job that is undone', () => {
     expect([...during]).toEqual(['UPGRADING']);
     expect(await backups.list(projectId)).toEqual([]);
     expect(await status()).toBe('ACTIVE_HEALTHY');
+  });
+});
+
+describe('a job, while a server that it does not need is down,', () => {
+  let databases: Set<string>;
+  const missing = () => new EngineError('database_unavailable', 'the other server is down, and can have it');
+  /** Asks the server that is down about every database that the other one does not have. */
+  const engine = {
+    running: async () => [],
+    finishCalls: async () => {},
+    create: async (database: string) => void databases.add(database),
+    remove: async (database: string) => {
+      if (!databases.delete(database)) throw missing();
+    },
+    configure: async () => {},
+    execute: async () => {},
+    query: async () => [{ version: '18.1' }],
+  } as unknown as DatabaseEngine;
+  const tools = (restoreInto: () => Promise<void> = async () => {}) =>
+    ({
+      engine,
+      controlPlane,
+      backups: { find: async () => ({ id: 1, state: 'complete' }), restoreInto, removeAll: async () => {} },
+      removeFiles: [],
+      clock: { now: () => new Date() },
+    }) as unknown as JobTools;
+  const perform = async (definition: JobDefinition, input: JobInput = {}) => {
+    const jobs = runner(definition);
+    const { id } = (await jobs.start(definition.kind, projectId, { input }))!;
+    await jobs.settled();
+    return controlPlane.jobs.byId(id);
+  };
+  beforeEach(async () => {
+    databases = new Set([(await controlPlane.projects.byId(projectId))!.database]);
+  });
+
+  it('restores a project, also again after a failure, and deletes it', async () => {
+    const full = () => Promise.reject(new Error('disk full'));
+    const input: JobInput = { backupId: 1, targetMajor: 18 };
+    expect(await perform(restore(tools(full)), input)).toMatchObject({ state: 'failed', error: 'disk full' });
+    const restored = await perform(restore(tools()), input);
+    expect(restored).toMatchObject({ state: 'done', error: null });
+    expect([...databases]).toEqual([restored!.input.newDatabase]);
+    expect(await perform(remove(tools()))).toBeUndefined();
+    expect(databases.size).toBe(0);
+    expect(await controlPlane.projects.byId(projectId)).toBeUndefined();
+  });
+
+  it('creates a project', async () => {
+    databases.clear();
+    await controlPlane.projects.moveStatus(projectId, ['INACTIVE'], 'UNKNOWN');
+    expect(await perform(initialize(tools()))).toMatchObject({ state: 'done', error: null });
+    expect(databases.size).toBe(1);
+  });
+
+  it('does not create a project again that the first attempt can have left on that server', async () => {
+    databases.clear();
+    await controlPlane.projects.moveStatus(projectId, ['INACTIVE'], 'UNKNOWN');
+    jest.spyOn(engine, 'create').mockRejectedValueOnce(missing());
+    expect(await perform(initialize(tools()))).toMatchObject({ state: 'failed' });
+    expect(await perform(initialize(tools()))).toMatchObject({ state: 'failed', error: missing().message });
+    expect(engine.create).toHaveBeenCalledTimes(1);
   });
 });
 

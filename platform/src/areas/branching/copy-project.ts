@@ -1,7 +1,13 @@
 import type { JobDefinition, JobStep, StepContext } from '../jobs/job-definition.ts';
 import type { JobTools } from '../lifecycle/job-tools.ts';
 import { backupOf } from '../lifecycle/jobs/back-up.ts';
-import { analyze, checkDatabase, configure, recreateDatabase } from '../lifecycle/jobs/database-steps.ts';
+import {
+  analyze,
+  checkDatabase,
+  configure,
+  nameFirstDatabase,
+  recreateDatabase,
+} from '../lifecycle/jobs/database-steps.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 
 /**
@@ -70,7 +76,8 @@ function copyIn(tools: JobTools): JobStep {
       const { database, postgresMajor, computeSize } = project;
       const copy = await copyOf(tools, context);
       if (!copy) throw new Error("The copy of the project's database is gone.");
-      await recreateDatabase(engine, database, { major: postgresMajor, computeSize });
+      const name = await nameFirstDatabase(tools, context);
+      await recreateDatabase(engine, name, { major: postgresMajor, computeSize });
       // After loading, compares the rows of every table with the parent's.
       await backups.restoreInto(copy, database, report);
       await configure(engine, database, computeSize);

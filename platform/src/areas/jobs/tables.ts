@@ -33,6 +33,8 @@ export interface JobInput {
   newDatabase?: string;
   /** The engine's name of the project's database when the job began. */
   oldDatabase?: string;
+  /** The engine's name of the database that the job has removed. */
+  removedDatabase?: string;
   /** The backup that the job writes or reads. */
   backupId?: number;
   /** The backup of the upgraded project, made at the end. */

@@ -3,6 +3,7 @@ import type { DatabaseEngine, PostgresMajor } from '../../../engines/engine.ts';
 import { EngineError } from '../../../engines/engine-error.ts';
 import type { JobStep, StepContext, UndoPart } from '../../jobs/job-definition.ts';
 import { computeSizes } from '../../plans/plans.ts';
+import type { JobTools } from '../job-tools.ts';
 
 /**
  * Cancels all statements, because stopping waits for the running one, which might never end. Cancels the
@@ -65,20 +66,40 @@ export async function askVersion(engine: DatabaseEngine, database: string): Prom
   return row.version;
 }
 
-/** Returns the name of the new database. The first call saves it, together with the name of the current database. */
-export async function nameNewDatabase({ job, project, saveInput }: StepContext): Promise<string> {
-  const newDatabase = job.input.newDatabase ?? `${project.ref}-${job.id.slice(0, 8)}`;
-  if (!job.input.newDatabase) await saveInput({ newDatabase, oldDatabase: project.database });
-  return newDatabase;
+interface NewDatabase {
+  database: string;
+  /** Nobody has tried to create it yet. */
+  isNew: boolean;
 }
 
-/** Creates an empty database with the project's settings, replacing whatever a crashed process left under the name. */
+/** Returns the name of the new database. The first call saves it, together with the name of the current database. */
+export async function nameNewDatabase({ job, project, saveInput }: StepContext): Promise<NewDatabase> {
+  const { newDatabase } = job.input;
+  if (newDatabase) return { database: newDatabase, isNew: false };
+  const database = `${project.ref}-${job.id.slice(0, 8)}`;
+  await saveInput({ newDatabase: database, oldDatabase: project.database });
+  return { database, isNew: true };
+}
+
+/** Returns the name of a project's first database. It is new in the first attempt of the project's first job. */
+export async function nameFirstDatabase(
+  { controlPlane }: Pick<JobTools, 'controlPlane'>,
+  { job, project }: StepContext,
+): Promise<NewDatabase> {
+  const jobs = await controlPlane.jobs.ofProject(project.id);
+  return { database: project.database, isNew: jobs.length === 1 && job.attempts === 1 };
+}
+
+/**
+ * Creates an empty database with the project's settings, replacing whatever a crashed process left under the name. For
+ * a new name, the servers that are down need not be asked what they have.
+ */
 export async function recreateDatabase(
   engine: DatabaseEngine,
-  database: string,
+  { database, isNew }: NewDatabase,
   { major, computeSize }: { major: PostgresMajor; computeSize: ComputeSize },
 ): Promise<void> {
-  await engine.remove(database);
+  if (!isNew) await engine.remove(database);
   await engine.create(database, { major });
   await configure(engine, database, computeSize);
 }
@@ -117,10 +138,7 @@ export function removeOldDatabase(engine: DatabaseEngine): JobStep {
     name: 'remove-old-database',
     tries: 3,
     mayFail: true,
-    run: async ({ job, project }) => {
-      const { oldDatabase } = job.input;
-      if (oldDatabase && oldDatabase !== project.database) await engine.remove(oldDatabase);
-    },
+    run: async (context) => removeUnused(engine, context.job.input.oldDatabase, context),
   };
 }
 
@@ -135,11 +153,19 @@ export function analyze(engine: DatabaseEngine): JobStep {
 /** Removes the database of a job that failed before its switch. */
 export function removeNewDatabase(engine: DatabaseEngine): UndoPart {
   return {
-    run: async ({ job: { input }, project }) => {
-      const { newDatabase } = input;
-      if (newDatabase && newDatabase !== project.database) await engine.remove(newDatabase);
-    },
+    run: async (context) => removeUnused(engine, context.job.input.newDatabase, context),
   };
+}
+
+/** Removes a database unless the project uses it. Records that, so that no other job looks for it on every server. */
+async function removeUnused(
+  engine: DatabaseEngine,
+  database: string | undefined,
+  { project, saveInput }: StepContext,
+): Promise<void> {
+  if (!database || database === project.database) return;
+  await engine.remove(database);
+  await saveInput({ removedDatabase: database });
 }
 
 /** Nobody would accept the clients later: so the project is not up before its server is back and accepts them. */

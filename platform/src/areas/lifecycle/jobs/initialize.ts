@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../jobs/job-definition.ts';
 import type { JobTools } from '../job-tools.ts';
 import { takeBackup } from './back-up.ts';
-import { checkDatabase, recreateDatabase, stopDatabase } from './database-steps.ts';
+import { checkDatabase, nameFirstDatabase, recreateDatabase, stopDatabase } from './database-steps.ts';
 
 /** Creates a new project's database with its initial data. From UNKNOWN, the job can be retried. */
 export function initialize(tools: JobTools): JobDefinition {
@@ -20,9 +20,11 @@ export function initialize(tools: JobTools): JobDefinition {
       {
         // One step that starts over, so that a database left half filled by a crash is recreated.
         name: 'create-database',
-        run: async ({ job, project }) => {
-          const { database, postgresMajor, computeSize } = project;
-          await recreateDatabase(engine, database, { major: postgresMajor, computeSize });
+        run: async (context) => {
+          const { job, project } = context;
+          const { postgresMajor, computeSize } = project;
+          const name = await nameFirstDatabase(tools, context);
+          await recreateDatabase(engine, name, { major: postgresMajor, computeSize });
           if (job.input.seed) await loadSeed(job.input.seed, project);
         },
       },

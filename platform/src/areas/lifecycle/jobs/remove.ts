@@ -24,7 +24,10 @@ export function remove({ engine, backups, controlPlane, removeFiles }: JobTools)
         run: async ({ project: { id, database } }) => {
           // Includes databases that a restore or an upgrade could not remove.
           const inputs = (await controlPlane.jobs.ofProject(id)).map(({ input }) => input);
-          const others = inputs.flatMap(({ newDatabase, oldDatabase }) => [newDatabase, oldDatabase]);
+          const removed = new Set(inputs.map(({ removedDatabase }) => removedDatabase));
+          const others = inputs
+            .flatMap(({ newDatabase, oldDatabase }) => [newDatabase, oldDatabase])
+            .filter((name) => !removed.has(name));
           for (const name of new Set([database, ...others])) if (name) await engine.remove(name);
         },
       },

@@ -90,9 +90,10 @@ function fillDatabase({ engine, backups }: JobTools): JobStep {
       const { job, project, report, saveInput } = context;
       const backup = await backups.find(project.id, job.input.backupId);
       if (!backup) throw new Error('The backup of this project is gone.');
-      const database = await nameNewDatabase(context);
+      const name = await nameNewDatabase(context);
+      const { database } = name;
       const major = job.input.targetMajor ?? project.postgresMajor;
-      await recreateDatabase(engine, database, { major, computeSize: project.computeSize });
+      await recreateDatabase(engine, name, { major, computeSize: project.computeSize });
       await saveInput({ emptyViews: await backups.restoreInto(backup, database, report) });
       // The backup can contain the settings of an earlier compute size.
       await configure(engine, database, project.computeSize);

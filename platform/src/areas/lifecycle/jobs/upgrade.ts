@@ -87,9 +87,9 @@ function makeNewDatabase({ engine }: JobTools): JobStep {
       const { job, project } = context;
       const { targetMajor } = job.input;
       if (!targetMajor) throw new Error('There is no version to upgrade to.');
-      const database = await nameNewDatabase(context);
-      await recreateDatabase(engine, database, { major: targetMajor, computeSize: project.computeSize });
-      const version = await askVersion(engine, database);
+      const name = await nameNewDatabase(context);
+      await recreateDatabase(engine, name, { major: targetMajor, computeSize: project.computeSize });
+      const version = await askVersion(engine, name.database);
       if (Number.parseInt(version) !== targetMajor) {
         throw new Error(`The new database has version ${version} instead of ${targetMajor}.`);
       }
