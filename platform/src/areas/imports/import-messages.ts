@@ -10,13 +10,15 @@ export async function* importMessages(
   { firstBatch }: ImportScript,
   batches: readonly ImportBatch[],
 ): AsyncGenerator<ImportMessage, void> {
+  const last = firstBatch + batches.length;
   let tried = 0;
   let failed = 0;
   let end: { inserted: number; tableId: string } | undefined;
   let error: ErrorEvent | undefined;
+  let isKept = false;
   let isUnknown = false;
   for await (const event of wholeLines(events)) {
-    if (event.type === 'rows' && event.set < firstBatch + batches.length) {
+    if (event.type === 'rows' && event.set < last) {
       const rows = readRows(event).map(failedRow);
       failed += rows.length;
       yield { type: 'failed', rows };
@@ -28,13 +30,15 @@ export async function* importMessages(
       yield { type: 'progress', rows: tried };
     } else if (event.type === 'error') {
       error ??= event;
-    } else if (event.type === 'outcome' && event.outcome === 'unknown') {
-      isUnknown = true;
+    } else if (event.type === 'outcome') {
+      isKept ||= event.outcome === 'kept' && event.last >= last;
+      isUnknown ||= event.outcome === 'unknown';
     }
   }
-  if (error || !end) {
+  // A cancel, or the end of the connection, can come after the commit.
+  if (!end || (error && !isKept)) {
     const { code = '57P02', message = 'The database went down during the import' } = error ?? {};
-    yield { type: 'not_imported', code, message, imported: isUnknown ? 'unknown' : 'nothing' };
+    yield { type: 'not_imported', code, message, imported: isKept || isUnknown ? 'unknown' : 'nothing' };
     return;
   }
   const { inserted, tableId } = end;
