@@ -53,6 +53,15 @@ describeOnEachEngine('A statement that takes too long', (project) => {
     await project.run('alter role current_user reset statement_timeout');
   });
 
+  it('can be limited in a transaction that sets its isolation level', async () => {
+    const { sets, error } = await project.run(
+      `begin; set transaction isolation level serializable; set local statement_timeout = '5s';
+       show transaction_isolation; show statement_timeout; commit`,
+    );
+    expect(error).toBeNull();
+    expect(sets.flatMap(({ rows }) => rows)).toEqual([['serializable'], ['5s']]);
+  });
+
   it('has a default of two minutes, and no limit when its script turns it off', async () => {
     expect((await project.run('show statement_timeout')).sets[0]!.rows).toEqual([['2min']]);
     const { error } = await project.run('set statement_timeout = 0; select pg_sleep(1.2)', {

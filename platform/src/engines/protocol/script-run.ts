@@ -187,7 +187,8 @@ export class ScriptRun {
   /** Reports the current timeout of statements when Postgres does not enforce it itself. */
   async #reportTimeout(): Promise<void> {
     if (this.#deps.keepsTime) return;
-    this.#postTimeout(await this.#askInTransaction(`select pg_catalog.current_setting('statement_timeout')`));
+    // A query would take a snapshot: `set transaction isolation level` is refused after that.
+    this.#postTimeout(await this.#askInTransaction('show statement_timeout'));
   }
 
   /** Undefined if the query failed. That is not an error of the script, and its timeout stays as it was. */
