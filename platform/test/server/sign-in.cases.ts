@@ -227,6 +227,20 @@ describe('a password', () => {
     });
   });
 
+  it('can be tried sixty times a minute from one network, whatever the emails', async () => {
+    const browser = await platform.browser();
+    const from = (address: string, body: object) =>
+      browser.post('/platform/auth/sign-in', body, { headers: { 'x-forwarded-for': address } });
+    // Without the fields, which cost no hash.
+    const attempts = Array.from({ length: 60 }, (_, n) => from(`2001:db8:1:1::${n + 1}`, {}));
+    expect(new Set((await Promise.all(attempts)).map(({ status }) => status))).toEqual(new Set([400]));
+    const guess = { email: 'nobody.at.all@howdah.local', password: 'a wrong guess' };
+    const refused = await from('2001:db8:1:1::ffff', guess);
+    expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('2001:db8:1:2::1', guess)).status).toBe(401);
+  });
+
   it('can be tried ten times a minute for one email, and other emails are not affected', async () => {
     const browser = await platform.browser();
     const guess = (email: string) =>

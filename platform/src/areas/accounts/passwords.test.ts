@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 describe('passwords', () => {
@@ -14,6 +15,18 @@ describe('passwords', () => {
 
   it('fit however their letters were composed', async () => {
     expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
+  });
+
+  it('leave threads to the work on files, however many are hashed', async () => {
+    const ended: string[] = [];
+    const hashes = Array.from({ length: 8 }, (_, n) =>
+      hashPassword(`password ${n}`).then(() => ended.push('hash')),
+    );
+    await readFile(__filename);
+    ended.push('file');
+    await Promise.all(hashes);
+    expect(ended.indexOf('file')).toBeLessThan(4);
+    expect(ended).toHaveLength(9);
   });
 
   it.each([null, undefined, '', 'nonsense', 'scrypt$32768$8$1$$'])('never fit the hash %j', async (hash) => {

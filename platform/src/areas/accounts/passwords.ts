@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { Slots } from '../../kernel/slots.ts';
 
 /** Limits the length, so that hashing cannot be used to overload the platform. */
 export const MAX_PASSWORD_LENGTH = 200;
@@ -9,6 +10,9 @@ export const MAX_PASSWORD_LENGTH = 200;
  */
 const current = { N: 2 ** 15, r: 8, p: 1 };
 const KEY_LENGTH = 32;
+
+/** Hashes at once. They share four threads with all work on files, which must not wait for them. */
+const slots = new Slots(2);
 
 /** Returns `scrypt$N$r$p$salt$key`, with salt and key in base64. */
 export async function hashPassword(password: string): Promise<string> {
@@ -36,7 +40,10 @@ function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Bu
   // Systems compose the same character differently.
   const normalized = password.normalize('NFKC');
   const options = { ...cost, maxmem: 256 * 1024 * 1024 };
-  return new Promise((resolve, reject) => {
-    scrypt(normalized, salt, KEY_LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  return slots.run(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(normalized, salt, KEY_LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));
+      }),
+  );
 }

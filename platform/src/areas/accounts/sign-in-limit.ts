@@ -1,5 +1,5 @@
-import type { RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
+import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../../kernel/errors.ts';
 import { normalizeEmail } from './user-store.ts';
 
@@ -12,11 +12,31 @@ export const signInLimit: RateLimitOptions = {
   timeWindow: '1 minute',
   // Runs after the body is parsed: guesses for one user must not lock out everyone who uses the same proxy.
   hook: 'preHandler',
-  keyGenerator: (request) => `${request.ip} ${emailOf(request)}`,
+  keyGenerator: (request) => `${normalizeIP(request.ip)} ${emailOf(request)}`,
   onExceeded: (request) => request.server.platform.refusedSignIns.record(emailOf(request)),
   errorResponseBuilder: (_request, { after }) =>
     new PlatformError('rate_limited', `Too many attempts. Try again in ${after}.`),
 };
+
+/**
+ * Attempts per minute from one address (of IPv6, from one /64), whatever the e-mail: each one can cost the platform a
+ * hash.
+ */
+const SIGN_IN_ATTEMPTS_OF_ADDRESS = 60;
+
+/** Returns a hook that limits the attempts from one address, before the body is read. */
+export function limitSignInsOfAddress(app: Pick<FastifyInstance, 'createRateLimit'>) {
+  const count = app.createRateLimit({ max: SIGN_IN_ATTEMPTS_OF_ADDRESS, timeWindow: '1 minute' });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const used = await count(request);
+    if (used.isAllowed || !used.isExceeded) return;
+    void reply.header('retry-after', used.ttlInSeconds);
+    throw new PlatformError(
+      'rate_limited',
+      `Too many attempts from this address. Try again in ${used.ttlInSeconds} seconds.`,
+    );
+  };
+}
 
 /** Limits guesses of the current password from an unattended browser. */
 export const passwordChangeLimit: RateLimitOptions = {

@@ -7,7 +7,7 @@ import { MAX_PASSWORD_LENGTH } from './passwords.ts';
 import { profileOf } from './profile-routes.ts';
 import { ProfileBody } from './schemas.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
-import { signInLimit } from './sign-in-limit.ts';
+import { limitSignInsOfAddress, signInLimit } from './sign-in-limit.ts';
 import { type SignedIn, signInWithLink, signInWithPassword } from './sign-in.ts';
 
 export const signInRoutes: Routes = async (app) => {
@@ -46,7 +46,7 @@ export const signInRoutes: Routes = async (app) => {
         }),
         response: { 200: ProfileBody.ref, ...errorResponses },
       },
-      onRequest: open,
+      onRequest: [open, limitSignInsOfAddress(app)],
       config: { rateLimit: signInLimit },
     },
     async (request, reply) => answer(await signInWithPassword(app.platform, request.body), reply),

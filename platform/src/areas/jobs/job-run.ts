@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
 import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts';
+import type { Slots } from '../../kernel/slots.ts';
 import { type JobDefinition, JobInterrupted, type JobStep, type StepContext } from './job-definition.ts';
-import type { StepSlots } from './step-slots.ts';
 import { type Job, LEASE_SECONDS } from './store.ts';
 import type { JobInput } from './tables.ts';
 
@@ -48,7 +48,7 @@ const MAX_ATTEMPTS = 5;
 
 /** What a runner passes to a run. */
 export interface JobRunDependencies extends Required<JobRunnerDependencies> {
-  slots: StepSlots;
+  slots: Slots;
   /** Aborts when the platform stops. */
   stopping: AbortSignal;
 }

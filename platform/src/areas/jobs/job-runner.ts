@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
 import type { Stores } from '../../control-plane/control-plane.ts';
+import { Slots } from '../../kernel/slots.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { JobRun, type JobRunnerDependencies, noGate } from './job-run.ts';
-import { StepSlots } from './step-slots.ts';
 import type { Job } from './store.ts';
 import type { JobInput } from './tables.ts';
 
@@ -13,7 +13,10 @@ import type { JobInput } from './tables.ts';
  */
 const POLL_INTERVAL_MS = 5_000;
 
-/** Maximum number of steps that run at the same time in a process. */
+/**
+ * Maximum number of steps that run at the same time in a process. A step can keep a database open, so a process that
+ * resumes the jobs of a dead one would otherwise open all their databases at once.
+ */
 const STEPS_AT_ONCE = 4;
 
 /** Inserts or checks a project in the transaction that starts its job. Returns its id or throws. */
@@ -45,7 +48,7 @@ export class JobRunner {
   readonly #definitions: ReadonlyMap<string, JobDefinition>;
   readonly #running = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
-  readonly #slots = new StepSlots(STEPS_AT_ONCE);
+  readonly #slots = new Slots(STEPS_AT_ONCE);
   #pollTimer: NodeJS.Timeout | undefined;
 
   constructor(parts: JobRunnerDependencies) {

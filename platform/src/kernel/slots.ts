@@ -1,8 +1,5 @@
-/**
- * Limits the number of concurrent steps; others wait in order. A step can keep a database open, so a process
- * that resumes the jobs of a dead one would otherwise open all their databases at once.
- */
-export class StepSlots {
+/** Limits how much work runs at once; the rest waits in order. */
+export class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
