@@ -302,6 +302,20 @@ describe('a step', () => {
   });
 });
 
+it('a job that starts before the process looks for those of earlier ones stays its own', async () => {
+  let finish!: () => void;
+  const jobs = runner(job({ load: () => new Promise((resolve) => (finish = resolve)) }));
+  const { id } = (await jobs.start('restore', projectId))!;
+  await reached('load');
+  await jobs.resume();
+  expect((await controlPlane.jobs.byId(id))?.claimedBy).not.toBeNull();
+  finish();
+  await jobs.settled();
+  await jobs.stop();
+  expect(ran).toEqual(['fetch', 'load', 'check']);
+  expect(await status()).toBe('ACTIVE_HEALTHY');
+});
+
 describe('a job that is undone', () => {
   const failing = () => job({ load: () => Promise.reject(new Error('disk full')) });
 

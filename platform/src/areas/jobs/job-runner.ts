@@ -103,8 +103,9 @@ export class JobRunner {
 
   /** Continues the jobs of earlier processes. Resolves as soon as all of them run. */
   async resume(): Promise<void> {
-    const { alone, controlPlane } = this.#deps;
-    if (alone) await controlPlane.jobs.releaseAll();
+    const { alone, controlPlane, processId } = this.#deps;
+    // Calls can have started jobs in this process already.
+    if (alone) await controlPlane.jobs.releaseOthers(processId);
     await this.takeOver();
     if (this.#pollTimer) return;
     this.#pollTimer = setInterval(() => {

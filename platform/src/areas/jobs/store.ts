@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { locksRow } from '../../control-plane/lock-order.ts';
 import { type JobInput, type JobKind, jobs } from './tables.ts';
@@ -127,9 +127,12 @@ export function jobStore(db: ControlDatabase) {
       await change(id, process, { claimedBy: null, leaseUntil: null });
     },
 
-    /** Releases all jobs. Only safe for a process that knows it is the only one. */
-    async releaseAll(): Promise<void> {
-      await db.update(jobs).set({ claimedBy: null, leaseUntil: null }).where(eq(jobs.state, 'running'));
+    /** Releases the jobs of all other processes. Only safe for a process that knows it is the only one. */
+    async releaseOthers(process: string): Promise<void> {
+      await db
+        .update(jobs)
+        .set({ claimedBy: null, leaseUntil: null })
+        .where(and(eq(jobs.state, 'running'), ne(jobs.claimedBy, process)));
     },
 
     saveInput: (id: string, process: string, input: JobInput) => change(id, process, { input }),
