@@ -1,6 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROLE_CALL_COLUMNS, type RoleCall } from '../../src/engines/role-call.ts';
 import { bundleEngine } from './engine-entry.ts';
-import { describeOnPglite } from './projects.ts';
+import { eventually } from '../server/eventually.ts';
+import { describeOnPglite, startEngine, type TestEngine } from './projects.ts';
+import { testedMajors } from './tested-majors.ts';
+
+const workerEntry = bundleEngine('test/engines/hanging-process.ts');
 
 const nulls = Array.from({ length: ROLE_CALL_COLUMNS - 1 }, () => 'null').join(', ');
 
@@ -56,8 +62,44 @@ describeOnPglite(
     });
   },
   {
-    workerEntry: bundleEngine('test/engines/hanging-process.ts'),
+    workerEntry,
     roleCallTimeoutMs: 3_000,
     checkpointTimeoutMs: 1_000,
   },
 );
+
+describe.each(testedMajors)('a database process that hangs while it opens, Postgres %i', (major) => {
+  let started: TestEngine;
+  afterEach(() => started.dispose());
+  const startHanging = async (openTimeoutMs?: number) => {
+    started = startEngine({ workerEntry, openTimeoutMs });
+    await started.engine.create('shop', { major });
+    // See hanging-process.ts.
+    await started.engine.configure('shop', { sharedBuffersMb: 16, workMemMb: 13 });
+  };
+
+  it('is killed when its database is removed', async () => {
+    await startHanging();
+    const { engine, home } = started;
+    const query = expect(engine.query('shop', 'select 1')).rejects.toMatchObject({ code: 'engine_closed' });
+    await eventually(async () => expect(existsSync(join(home, 'projects/shop/data.process'))).toBe(true));
+    await engine.remove('shop');
+    await query;
+    expect(await engine.health('shop')).toEqual({ state: 'missing' });
+  });
+
+  it('is killed after some minutes, and the next opening is another try', async () => {
+    await startHanging(500);
+    const { engine } = started;
+    const problem = /^The database could not be opened: it took too long\./;
+    await expect(engine.query('shop', 'select 1')).rejects.toMatchObject({
+      code: 'database_unavailable',
+      message: expect.stringMatching(problem),
+    });
+    expect(await engine.health('shop')).toMatchObject({
+      state: 'stopped',
+      problem: expect.stringMatching(problem),
+    });
+    await expect(engine.open('shop')).rejects.toMatchObject({ code: 'database_unavailable' });
+  });
+});

@@ -37,6 +37,9 @@ export function databaseDownError(gone: ProcessGone): EngineError {
  */
 const CLOSE_TIMEOUT_MS = 10_000;
 
+/** Much longer than Postgres takes to recover from the WAL between two checkpoints. */
+export const OPEN_TIMEOUT_MS = 5 * 60_000;
+
 /** Much longer than a disk takes for the WAL between two checkpoints. */
 export const CHECKPOINT_TIMEOUT_MS = 60_000;
 
@@ -59,8 +62,10 @@ export interface DatabaseProcessOptions extends ProcessSettings {
    * answers, and the WAL holds what the checkpoint would have written.
    */
   checkpointTimeoutMs?: number;
+  /** A process that takes longer to open the database is killed. */
+  openTimeoutMs?: number;
   /** Called before the process opens the database. */
-  onStarted?: (pid: number) => void;
+  onStarted?: (process: DatabaseProcess, pid: number) => void;
 }
 
 interface Pending {
@@ -152,7 +157,13 @@ export class DatabaseProcess {
   /** Starts a process and opens its database. Rejects with `database_unavailable` or `disk_full`. */
   static async open(
     entry: string | URL,
-    { memoryLimitMb, checkpointTimeoutMs, onStarted, ...settings }: DatabaseProcessOptions,
+    {
+      memoryLimitMb,
+      checkpointTimeoutMs,
+      openTimeoutMs = OPEN_TIMEOUT_MS,
+      onStarted,
+      ...settings
+    }: DatabaseProcessOptions,
   ): Promise<DatabaseProcess> {
     const { major, initialise } = settings;
     if (initialise) await mkdir(settings.dataDir, { mode: 0o700 });
@@ -160,8 +171,9 @@ export class DatabaseProcess {
     const dataDir = await realpath(settings.dataDir);
     const child = await launchDatabaseProcess({ entry, major, dataDir });
     const database = new DatabaseProcess(child, { dataDir, memoryLimitMb, checkpointTimeoutMs });
+    const limit = setTimeout(() => database.#kill(new ProcessGone('it took too long')), openTimeoutMs);
     try {
-      if (child.pid !== undefined) onStarted?.(child.pid);
+      if (child.pid !== undefined) onStarted?.(database, child.pid);
       await database.#open({ ...settings, dataDir });
       return database;
     } catch (cause) {
@@ -169,6 +181,8 @@ export class DatabaseProcess {
       if (isDiskLow(dataDir))
         throw new EngineError('disk_full', `The database could not be opened: ${DISK_FULL}.`, { cause });
       throw damaged(inOneLine(cause), cause);
+    } finally {
+      clearTimeout(limit);
     }
   }
 

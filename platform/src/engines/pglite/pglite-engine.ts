@@ -24,7 +24,7 @@ import { readCallError } from '../role-calls/call-functions.ts';
 import { ROLE_CALL_TIMEOUT_MS, type RoleCall, type RoleCallAnswer } from '../role-call.ts';
 import { assertReaderMayRun } from '../roles/reader-runs.ts';
 import { logWalls, type WallsLogger } from './box/wrapper-commands.ts';
-import { CHECKPOINT_TIMEOUT_MS } from './database-process.ts';
+import { CHECKPOINT_TIMEOUT_MS, OPEN_TIMEOUT_MS } from './database-process.ts';
 import { dumpPglite, loadPglite, objectFactsOfPglite, tableFactsOfPglite } from './dump-and-load.ts';
 import { RequestJob, RoleCallJob, ScriptJob } from './jobs.ts';
 import { writeSettings } from './settings-file.ts';
@@ -54,6 +54,8 @@ export interface PgliteEngineOptions {
   cancelGraceMs?: number;
   /** How long, in milliseconds, a checkpoint can take before its process is killed. Default 60 s. */
   checkpointTimeoutMs?: number;
+  /** How long, in milliseconds, an opening can take before its process is killed. Default 5 minutes. */
+  openTimeoutMs?: number;
   /** How long, in milliseconds, running scripts have to end when the engine closes. Default 5 s. */
   closeGraceMs?: number;
   /** Time limit of a call of a project's API. Default 8 s. */
@@ -88,6 +90,7 @@ class PgliteEngine implements DatabaseEngine {
       memoryLimitMb: 2048,
       cancelGraceMs: 150,
       checkpointTimeoutMs: CHECKPOINT_TIMEOUT_MS,
+      openTimeoutMs: OPEN_TIMEOUT_MS,
       closeGraceMs: 5_000,
       limits: {},
       roleCallTimeoutMs: ROLE_CALL_TIMEOUT_MS,
@@ -302,6 +305,7 @@ class PgliteEngine implements DatabaseEngine {
         memoryLimitMb,
         cancelGraceMs,
         checkpointTimeoutMs,
+        openTimeoutMs,
         readOnlyLimits,
       } = this.#options;
       const created: ProjectDatabase = new ProjectDatabase({
@@ -311,6 +315,7 @@ class PgliteEngine implements DatabaseEngine {
         memoryLimitMb,
         cancelGraceMs,
         checkpointTimeoutMs,
+        openTimeoutMs,
         readOnlyLimits,
         onOpening: () => this.#makeRoom(),
         onIdle: () => this.#restAfterUse(name, created),

@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   cancelGraceMs: number;
   /** How long a checkpoint can take before its process is killed. */
   checkpointTimeoutMs: number;
+  /** How long an opening can take before its process is killed. */
+  openTimeoutMs: number;
   /** Called before a process starts, to make room for it. */
   onOpening: () => void;
   /** Called whenever the queue is empty and nothing runs. */
@@ -39,6 +41,9 @@ export class ProjectDatabase {
   #current: { job: Job; over: Promise<void> } | null = null;
   #process: DatabaseProcess | null = null;
   #opening: Promise<DatabaseProcess> | null = null;
+  /** The process that is opening the database. It can hang. */
+  #started: DatabaseProcess | null = null;
+  #isBeingKilled = false;
   #lock: LockFile | null = null;
   #stopping: Promise<void> | null = null;
   #pumping = false;
@@ -132,13 +137,17 @@ export class ProjectDatabase {
     const current = this.#current;
     if (current?.job instanceof ScriptJob) current.job.cancel();
     this.#stopping ??= this.#stop(true).finally(() => (this.#stopping = null));
-    await this.#process?.terminate();
-    await this.#stopping;
+    this.#isBeingKilled = true;
+    try {
+      await (this.#process ?? this.#started)?.terminate();
+      await this.#stopping;
+    } finally {
+      this.#isBeingKilled = false;
+    }
   }
 
   async #stop(atOnce: boolean): Promise<void> {
-    const closed = new EngineError('engine_closed', 'The database is being stopped');
-    for (const job of this.#queue.splice(0)) job.refuse(closed);
+    for (const job of this.#queue.splice(0)) job.refuse(beingStopped());
     await this.#opening?.catch(() => {});
     await this.#current?.over;
     const process = this.#process;
@@ -149,8 +158,15 @@ export class ProjectDatabase {
   }
 
   async #start(): Promise<DatabaseProcess> {
-    const { directory, workerEntry, memoryLimitMb, checkpointTimeoutMs, readOnlyLimits, onOpening } =
-      this.#options;
+    const {
+      directory,
+      workerEntry,
+      memoryLimitMb,
+      checkpointTimeoutMs,
+      openTimeoutMs,
+      readOnlyLimits,
+      onOpening,
+    } = this.#options;
     try {
       const major = await directory.major();
       onOpening();
@@ -163,7 +179,12 @@ export class ProjectDatabase {
         initialise: false,
         memoryLimitMb,
         checkpointTimeoutMs,
-        onStarted: (pid) => recordProcess(directory.process, pid),
+        openTimeoutMs,
+        onStarted: (started, pid) => {
+          this.#started = started;
+          if (this.#isBeingKilled) void started.terminate();
+          recordProcess(directory.process, pid);
+        },
         readOnlyLimits,
         ...(await this.#settings()),
       });
@@ -175,10 +196,13 @@ export class ProjectDatabase {
       this.#problem = undefined;
       return process;
     } catch (error) {
-      this.#problem = error instanceof Error ? error.message : String(error);
       this.#lock?.release();
       this.#lock = null;
+      if (this.#isBeingKilled) throw beingStopped();
+      this.#problem = error instanceof Error ? error.message : String(error);
       throw error;
+    } finally {
+      this.#started = null;
     }
   }
 
@@ -230,6 +254,8 @@ export class ProjectDatabase {
     await process.ready;
   }
 }
+
+const beingStopped = () => new EngineError('engine_closed', 'The database is being stopped');
 
 function asEngineError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
