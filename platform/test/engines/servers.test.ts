@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { collectRecords } from '../../src/areas/sql/records.ts';
 import { createPostgresEngine } from '../../src/engines/postgres/postgres-engine.ts';
 import { newKey } from '../../src/kernel/security/sealed.ts';
 import { findPostgres } from '../postgres/binaries.ts';
@@ -54,6 +55,29 @@ describeWithPostgres('connections to a server', () => {
     expect(most).toBeGreaterThan(1);
     // Four scripts and two queries; each script may also have one session that is closing.
     expect(most).toBeLessThanOrEqual(10);
+  });
+
+  it('that ends during a commit leaves the outcome unknown', async () => {
+    const { engine } = started;
+    await engine.execute(
+      'busy',
+      `create table slow (n int);
+       create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(1000); return null; end $$;
+       create constraint trigger wait after insert on slow deferrable initially deferred
+         for each row execute function wait();`,
+    );
+    const run = await engine.run({ database: 'busy', sql: 'insert into slow values (1)' });
+    const records = expect(collectRecords(run.events)).rejects.toMatchObject({
+      event: { code: '08007', hint: expect.stringContaining('may have been saved') },
+    });
+    await eventually(async () => {
+      const ended = await watcher.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'`,
+        [started.nameOf('busy')],
+      );
+      expect(ended.rows).toHaveLength(1);
+    });
+    await records;
   });
 
   it('to the least recently used databases are closed', async () => {

@@ -1,5 +1,6 @@
 import { isSqlTooLarge, MAX_SQL_BYTES } from '@howdah/shared-api/contract';
 import type { RowsEvent, ScriptEvent } from '../../src/engines/sql/events.ts';
+import type { SqlFailure } from '../../src/engines/sql/script-failures.ts';
 import { encodeEvent, readRows } from '../../src/areas/sql/ndjson.ts';
 import { collectRecords } from '../../src/areas/sql/records.ts';
 
@@ -78,6 +79,24 @@ describe('collectRecords', () => {
       line: 1,
     };
     await expect(collectRecords(stream(error, done))).rejects.toMatchObject({ message: 'no', event: error });
+  });
+});
+
+describe('collectRecords of a script whose outcome is unknown', () => {
+  const error = (code: string): ScriptEvent => ({ type: 'error', code, message: 'no', severity: 'FATAL' });
+  const unknown: ScriptEvent = { type: 'outcome', first: 0, last: 0, outcome: 'unknown' };
+  const codeOf = (...events: ScriptEvent[]) =>
+    collectRecords(stream(...events, done)).catch(({ event }: SqlFailure) => event.code);
+
+  it('says so if the database went down during a commit', async () => {
+    expect(await codeOf(error('57P01'), unknown)).toBe('08007');
+    expect(await codeOf(error('57P02'), unknown)).toBe('08007');
+    expect(await codeOf(error('57P01'), { ...unknown, outcome: 'rolled_back' })).toBe('57P01');
+  });
+
+  it('throws the error of Postgres, whatever a called procedure may have committed before', async () => {
+    expect(await codeOf(unknown, error('23505'))).toBe('23505');
+    expect(await codeOf(unknown, error('57014'))).toBe('57014');
   });
 });
 

@@ -115,6 +115,7 @@ describe('isAnswerLost', () => {
     [true, { status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: 'x' }],
     [false, { status: 'PARSING_ERROR', originalStatus: 413, data: '<html>', error: 'x' }],
     [false, { status: 400, data: { message: 'No.', code: '23505' } }],
+    [true, { status: 400, data: { message: 'terminating connection', code: '08007' } }],
     [false, new Error('A text of the form cannot be stored')],
   ])('is %s of %j', (isLost, error) => {
     expect(isAnswerLost(platformError(error))).toBe(isLost);

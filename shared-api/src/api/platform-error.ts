@@ -51,12 +51,15 @@ export async function responseError(response: Response): Promise<PlatformError> 
   return fromStatus(response.status, body);
 }
 
-/** Whether the response of a call is missing, so that the call may have succeeded. */
+/**
+ * 08007 is transaction_resolution_unknown: the database went down while it committed. The other codes mean that the
+ * response is missing.
+ */
+const ANSWER_LOST = ['network_error', 'timeout', 'aborted', 'response_invalid', '08007'];
+
+/** Whether the outcome of a call is unknown: it may have succeeded. */
 export function isAnswerLost({ status, code }: PlatformError): boolean {
-  return (
-    ['network_error', 'timeout', 'aborted', 'response_invalid'].includes(code) ||
-    (code === 'http_error' && status >= 500)
-  );
+  return ANSWER_LOST.includes(code) || (code === 'http_error' && status >= 500);
 }
 
 /** Whether a call has failed for certain. Otherwise it has succeeded or may have, and what it changes is read again. */

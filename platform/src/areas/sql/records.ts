@@ -73,14 +73,27 @@ async function* jsonOf({ columns, batches }: Result): AsyncGenerator<string, voi
 async function collectResult(events: AsyncIterable<ScriptEvent>): Promise<Result> {
   let result: Result = { columns: [], batches: [] };
   let failure: ErrorEvent | undefined;
+  let isUnknown = false;
   for await (const event of wholeLines(withinLimit(events))) {
     if (event.type === 'columns') result = { columns: event.columns, batches: [] };
     else if (event.type === 'rows') result.batches.push(event);
     else if (event.type === 'error') failure = event;
+    else if (event.type === 'outcome') isUnknown ||= event.outcome === 'unknown';
   }
-  if (failure) throw new SqlFailure(failure);
+  if (failure)
+    throw new SqlFailure(isUnknown && isConnectionLost(failure) ? outcomeUnknown(failure) : failure);
   return result;
 }
+
+/** Errors of Postgres have a known outcome, even where the statement may have committed before. */
+const isConnectionLost = ({ code }: ErrorEvent) => /^(57P0[12]|08...)$/.test(code);
+
+/** 08007, transaction_resolution_unknown. */
+const outcomeUnknown = (failure: ErrorEvent): ErrorEvent => ({
+  ...failure,
+  code: '08007',
+  hint: 'What the SQL wrote may have been saved. Check it before you run the SQL again.',
+});
 
 /** Throws RecordsTooLarge as soon as a result exceeds the limit, even within a row. */
 async function* withinLimit(events: AsyncIterable<ScriptEvent>): AsyncGenerator<ScriptEvent, void> {
