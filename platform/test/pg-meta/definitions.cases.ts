@@ -167,7 +167,7 @@ describeOnEachDatabase('indexes, triggers and types by pg-meta', ({ run, ask }) 
         newTable: 'after',
       } as const;
       const { sql, statements } = triggers.update(current!, next);
-      expect(statements).toHaveLength(4);
+      expect(statements).toHaveLength(5);
       await run(sql);
       expect(await listed()).toMatchObject([
         {
@@ -188,6 +188,38 @@ describeOnEachDatabase('indexes, triggers and types by pg-meta', ({ run, ask }) 
       expect(await listed()).toEqual([renewed]);
       await run(triggers.update(renewed!, triggers.termsOf(renewed!), 'disabled').sql);
       expect(await listed()).toMatchObject([{ id: renewed!.id, state: 'disabled' }]);
+    });
+
+    it.each<[what: string, change: string]>([
+      [
+        'its condition',
+        `create or replace trigger one after insert on made.notes for each row when (new.id > 5) execute function made.touch()`,
+      ],
+      [
+        'its events, by dropping and creating it',
+        `drop trigger one on made.notes;
+          create trigger one after delete on made.notes for each row execute function made.touch()`,
+      ],
+      ['its state', `alter table made.notes disable trigger one`],
+      ['its comment', `comment on trigger one on made.notes is 'reviewed'`],
+      [
+        'its name, which another one has now',
+        `alter trigger one on made.notes rename to other;
+          create trigger one after insert on made.notes for each row execute function made.touch()`,
+      ],
+    ])('does not create one again where somebody else has changed %s', async (_what, change) => {
+      await run(
+        triggers.create({ ...on, name: 'one', timing: 'AFTER', events: ['INSERT'], forEachRow: true }).sql,
+      );
+      const [current] = await listed();
+      await run(change);
+      const changed = await listed();
+      const next = { ...triggers.termsOf(current!), events: ['UPDATE'] } as const;
+      await expect(run(triggers.update(current!, next).sql)).rejects.toThrow(
+        'Failed to save the trigger: somebody else has changed it',
+      );
+      await run('rollback');
+      expect(await listed()).toEqual(changed);
     });
 
     it('creates one of a view, and marks a constraint trigger', async () => {
@@ -233,7 +265,8 @@ describeOnEachDatabase('indexes, triggers and types by pg-meta', ({ run, ask }) 
       for (const trigger of made) {
         expect(trigger.args).toEqual([texts[all.indexOf(trigger.name)]]);
         await run(triggers.setState(trigger, 'disabled').sql);
-        await run(triggers.update(trigger, { ...triggers.termsOf(trigger), events: ['DELETE'] }).sql);
+        const current = { ...trigger, state: 'disabled' } as const;
+        await run(triggers.update(current, { ...triggers.termsOf(trigger), events: ['DELETE'] }).sql);
       }
       for (const trigger of await listed()) {
         expect(trigger).toMatchObject({ events: ['DELETE'], args: [texts[all.indexOf(trigger.name)]] });

@@ -1,4 +1,4 @@
-import { policies, type PolicyTerms, type PostgresPolicy } from '@howdah/shared-api/pg-meta';
+import { literal, policies, type PolicyTerms, type PostgresPolicy } from '@howdah/shared-api/pg-meta';
 import { describeOnEachDatabase } from './databases.ts';
 import { draw, hostileName, hostileText, truncated } from './hostile.ts';
 
@@ -114,10 +114,53 @@ describeOnEachDatabase('policies by pg-meta', ({ run, ask }) => {
       command: 'DELETE',
       using: 'nothing = 1',
     });
-    expect(broken.statements).toHaveLength(2);
+    expect(broken.statements).toHaveLength(3);
     await expect(run(broken.sql)).rejects.toThrow('column "nothing" does not exist');
     await run('rollback');
     expect(await listed()).toEqual([current]);
+  });
+
+  it.each<[what: string, change: string]>([
+    ['its roles', `alter policy "read own" on guarded.notes to ${PLAIN_ROLE}`],
+    ['its expression', `alter policy "read own" on guarded.notes using (owner = current_user and id > 5)`],
+    [
+      'its command',
+      `drop policy "read own" on guarded.notes; create policy "read own" on guarded.notes for delete using (owner = current_user)`,
+    ],
+    ['its comment', `comment on policy "read own" on guarded.notes is 'reviewed'`],
+    [
+      'its table',
+      `alter table guarded.notes rename to old_notes; create table guarded.notes (owner name);
+        create policy "read own" on guarded.notes for select using (owner = current_user)`,
+    ],
+  ])('does not create a policy again where somebody else has changed %s', async (_what, change) => {
+    await run(policies.create(onNotes, terms()).sql);
+    const [current] = await listed();
+    await run(change);
+    const changed = await listed();
+    await expect(run(policies.update(current!, terms({ permissive: false })).sql)).rejects.toThrow(
+      'Failed to save the policy: somebody else has changed it',
+    );
+    await run('rollback');
+    expect(await listed()).toEqual(changed);
+  });
+
+  it('creates a policy again whatever its names and texts are', async () => {
+    const names = [...new Set(draw(hostileName, 12, 9).map(truncated))];
+    const texts = draw(hostileText, names.length, 10);
+    for (const [index, name] of names.entries()) {
+      const using = `body = ${literal(texts[index])}`;
+      await run(policies.create(onNotes, terms({ name, roles: [ODD_ROLE, PLAIN_ROLE], using })).sql);
+      await run(`comment on policy ${quoted(name)} on guarded.notes is ${literal(texts[index])}`);
+    }
+    const before = await listed();
+    for (const policy of before) {
+      await run(policies.update(policy, { ...termsOf(policy), permissive: false }).sql);
+    }
+    const withoutId = ({ id: _, ...policy }: PostgresPolicy) => policy;
+    expect((await listed()).map(withoutId)).toEqual(
+      before.map((policy) => ({ ...withoutId(policy), permissive: false })),
+    );
   });
 
   it('goes through names and texts of any kind', async () => {

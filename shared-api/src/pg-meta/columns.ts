@@ -3,7 +3,7 @@ import { defaultSql, expressionSql } from './expression.ts';
 import { ident, literal } from './format.ts';
 import { flag, wholeNumber } from './row-schemas.ts';
 import { tableConditions, type TableFilter } from './schema-filter.ts';
-import { doBlock, inSteps, type BuiltQuery, type BuiltStatements } from './statements.ts';
+import { doStatement, inSteps, type BuiltQuery, type BuiltStatements } from './statements.ts';
 import { behaviorSql, qualified, type DropOptions, type QualifiedName } from './table-name.ts';
 import { BASE_NAME, baseTypesSql, IS_BASE, typeSql } from './type-name.ts';
 
@@ -214,19 +214,19 @@ function typeChangeSql(alter: string, current: PostgresColumn, type: string): st
     ...(collate === '' ? [] : [`case when ${collates} then ${literal(collate)} else '' end`]),
     ...(using === undefined ? [] : [literal(using), baseNameSql(oid)]),
   ];
-  return doBlock('', [`execute ${parts.join(' || ')};`]).replace(/;$/, '');
+  return doStatement('', [`execute ${parts.join(' || ')};`]);
 }
 
 /** Postgres gives a column the storage of its new type. Types of short values have no other. */
 function storageSteps(alter: string, { storage, compression }: PostgresColumn, type: string): string[] {
   if (storage === null && compression === null) return [];
-  const block = doBlock('', [
+  const block = doStatement('', [
     `if (select typstorage from pg_catalog.pg_type where oid = ${literal(type)}::regtype) <> 'p' then`,
     ...(storage === null ? [] : [`  ${alter} set storage ${storage};`]),
     ...(compression === null ? [] : [`  ${alter} set compression ${compression};`]),
     'end if;',
   ]);
-  return [block.replace(/;$/, '')];
+  return [block];
 }
 
 /** Builds SQL for the columns of tables. */

@@ -8,6 +8,7 @@ import { settingsSql } from './settings.ts';
 import {
   doBlock,
   pageSql,
+  raiseChanged,
   requireTarget,
   whole,
   type BuiltQuery,
@@ -129,7 +130,7 @@ function requireDefinition({ definition }: CurrentFunction): string[] {
   if (definition === undefined) return [];
   return [
     `if (select ${DEFINITION} from pg_proc p where p.oid = target) <> ${literal(definition)} then`,
-    `  raise exception using errcode = 'object_not_in_prerequisite_state', message = 'Failed to save the definition: somebody else has changed it', hint = 'Copy your text, open the function again and add your changes to its definition.';`,
+    `  ${raiseChanged('definition', 'Copy your text, open the function again and add your changes to its definition.')}`,
     `end if;`,
   ];
 }

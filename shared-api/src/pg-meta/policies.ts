@@ -3,7 +3,15 @@ import { expressionSql } from './expression.ts';
 import { ident, literal } from './format.ts';
 import { checked, flag, wholeNumber } from './row-schemas.ts';
 import { tableConditions, type TableFilter } from './schema-filter.ts';
-import { inSteps, pageSql, type BuiltQuery, type BuiltStatements, type PageOptions } from './statements.ts';
+import {
+  inSteps,
+  pageSql,
+  requireSame,
+  whole,
+  type BuiltQuery,
+  type BuiltStatements,
+  type PageOptions,
+} from './statements.ts';
 import { tableOf, type NameOnTable } from './table-name.ts';
 
 /** The command that a policy applies to. */
@@ -47,14 +55,20 @@ const terms = object({
   roles: array(string().required()).min(1, 'A policy is for one role or more').required(),
 });
 
+const COMMAND = `case p.polcmd when 'r' then 'SELECT' when 'a' then 'INSERT' when 'w' then 'UPDATE' when 'd' then 'DELETE' else 'ALL' end`;
+const ROLES = `(select jsonb_agg(coalesce(r.rolname::text, 'public') order by r.rolname)
+    from unnest(p.polroles) as role (id) left join pg_roles r on r.oid = role.id)`;
+const USING = 'pg_get_expr(p.polqual, p.polrelid)';
+const CHECK = 'pg_get_expr(p.polwithcheck, p.polrelid)';
+const COMMENT = `obj_description(p.oid, 'pg_policy')`;
+
 const select = `select p.oid::int8 as id, c.oid::int8 as table_id, n.nspname::text as schema, c.relname::text as "table",
   p.polname::text as name,
-  case p.polcmd when 'r' then 'SELECT' when 'a' then 'INSERT' when 'w' then 'UPDATE' when 'd' then 'DELETE' else 'ALL' end as command,
+  ${COMMAND} as command,
   p.polpermissive as permissive,
-  (select jsonb_agg(coalesce(r.rolname::text, 'public') order by r.rolname)
-    from unnest(p.polroles) as role (id) left join pg_roles r on r.oid = role.id) as roles,
-  pg_get_expr(p.polqual, p.polrelid) as "using", pg_get_expr(p.polwithcheck, p.polrelid) as "check",
-  c.relrowsecurity as rls_enabled, obj_description(p.oid, 'pg_policy') as comment
+  ${ROLES} as roles,
+  ${USING} as "using", ${CHECK} as "check",
+  c.relrowsecurity as rls_enabled, ${COMMENT} as comment
 from pg_policy p
 join pg_class c on c.oid = p.polrelid
 join pg_namespace n on n.oid = c.relnamespace`;
@@ -75,7 +89,8 @@ function create(on: Pick<NameOnTable, 'schema' | 'table'>, policy: PolicyTerms):
 
 /**
  * Changes a policy to other terms. Postgres cannot change its command or its kind, or remove an expression. In these
- * cases, the policy is dropped and created again in one transaction, with its comment.
+ * cases, the policy is dropped and created again in one transaction, with its comment. Raises an error in the database
+ * if the one to drop is not the current one any more.
  */
 function update(current: PostgresPolicy, next: PolicyTerms): BuiltStatements {
   checked(terms, { name: next.name, command: next.command, roles: next.roles });
@@ -86,6 +101,7 @@ function update(current: PostgresPolicy, next: PolicyTerms): BuiltStatements {
     (current.check !== null && next.check === null);
   if (renews) {
     return inSteps([
+      requireCurrent(current),
       dropSql(current),
       createSql(current, next),
       ...(current.comment === null
@@ -129,6 +145,18 @@ function createSql(on: Pick<NameOnTable, 'schema' | 'table'>, policy: PolicyTerm
     ...(using === null ? [] : [`using (${expressionSql(using)})`]),
     ...(check === null ? [] : [`with check (${expressionSql(check)})`]),
   ].join('\n  ');
+}
+
+function requireCurrent(current: PostgresPolicy): string {
+  return requireSame('policy', 'pg_policy p', [
+    `p.oid = ${whole(current.id, 'id')} and p.polname = ${literal(current.name)}`,
+    `p.polrelid = to_regclass(${literal(tableOf(current))})`,
+    `${COMMAND} = ${literal(current.command)} and p.polpermissive = ${current.permissive}`,
+    `${ROLES} = ${literal(JSON.stringify(current.roles))}::jsonb`,
+    `${USING} is not distinct from ${literal(current.using)}`,
+    `${CHECK} is not distinct from ${literal(current.check)}`,
+    `${COMMENT} is not distinct from ${literal(current.comment)}`,
+  ]);
 }
 
 const dropSql = (policy: NameOnTable) => `drop policy ${ident(policy.name)} on ${tableOf(policy)}`;

@@ -63,6 +63,11 @@ export function together(statements: readonly string[]): string {
  * @param directive for how PL/pgSQL reads the block.
  */
 export function doBlock(declarations: string, lines: readonly string[], directive?: string): string {
+  return `${doStatement(declarations, lines, directive)};`;
+}
+
+/** The same without its semicolon, for `inSteps`. */
+export function doStatement(declarations: string, lines: readonly string[], directive?: string): string {
   const body = [
     '',
     ...(directive === undefined ? [] : [directive]),
@@ -72,12 +77,34 @@ export function doBlock(declarations: string, lines: readonly string[], directiv
     'end',
     '',
   ].join('\n');
-  return `do ${dollarQuoted(body, 'do')};`;
+  return `do ${dollarQuoted(body, 'do')}`;
 }
 
 /** Raises an error if the variable `target` is null. */
 export function requireTarget(message: string, errcode = 'undefined_object'): string {
   return `if target is null then raise exception using errcode = '${errcode}', message = ${literal(message)}; end if;`;
+}
+
+/** Raises an error because an object is not as the form read it. */
+export function raiseChanged(what: string, hint: string): string {
+  const message = literal(`Failed to save the ${what}: somebody else has changed it`);
+  return `raise exception using errcode = 'object_not_in_prerequisite_state', message = ${message}, hint = ${literal(hint)};`;
+}
+
+/**
+ * A statement that raises an error unless an object is as the form read it. It goes before statements that replace the
+ * whole object, also fields that the user did not change.
+ *
+ * @param from the catalog of the object.
+ */
+export function requireSame(what: string, from: string, conditions: readonly string[]): string {
+  const hint = `Copy what you have changed, open the ${what} again and enter it there.`;
+  return doStatement('', [
+    `if not exists (select from ${from}`,
+    `  where ${conditions.join('\n    and ')}) then`,
+    `  ${raiseChanged(what, hint)}`,
+    'end if;',
+  ]);
 }
 
 /** Declares the variable of `requireNoGrants`. */

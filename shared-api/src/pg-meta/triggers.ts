@@ -4,7 +4,15 @@ import { expressionSql } from './expression.ts';
 import { ident, literal } from './format.ts';
 import { checked, flag, wholeNumber } from './row-schemas.ts';
 import { tableConditions, type TableFilter } from './schema-filter.ts';
-import { inSteps, pageSql, type BuiltQuery, type BuiltStatements, type PageOptions } from './statements.ts';
+import {
+  inSteps,
+  pageSql,
+  requireSame,
+  whole,
+  type BuiltQuery,
+  type BuiltStatements,
+  type PageOptions,
+} from './statements.ts';
 import {
   behaviorSql,
   qualified,
@@ -83,13 +91,16 @@ const terms = object({
   events: array(string().oneOf(triggerEvents).required()).min(1, 'A trigger needs an event').required(),
 });
 
+const STATE = `case t.tgenabled when 'O' then 'origin' when 'D' then 'disabled' when 'R' then 'replica' else 'always' end`;
+const COMMENT = `obj_description(t.oid, 'pg_trigger')`;
+
 /*
  * The bits of `tgtype` are in Postgres's `catalog/pg_trigger.h`. `tgargs` has the bytes of each argument with a NUL
  * after it; they are split as hexadecimal digits with a space after each byte.
  */
 const select = `select t.oid::int8 as id, c.oid::int8 as table_id, n.nspname::text as schema, c.relname::text as "table",
   t.tgname::text as name,
-  case t.tgenabled when 'O' then 'origin' when 'D' then 'disabled' when 'R' then 'replica' else 'always' end as state,
+  ${STATE} as state,
   case when t.tgtype & 64 > 0 then 'INSTEAD OF' when t.tgtype & 2 > 0 then 'BEFORE' else 'AFTER' end as timing,
   to_jsonb(array_remove(array[
     case when t.tgtype & 4 > 0 then 'INSERT' end, case when t.tgtype & 16 > 0 then 'UPDATE' end,
@@ -106,7 +117,7 @@ const select = `select t.oid::int8 as id, c.oid::int8 as table_id, n.nspname::te
     where part.position <= t.tgnargs) as args,
   t.tgconstraint <> 0 as is_constraint, t.tgparentid <> 0 as inherited,
   fn.nspname::text as function_schema, f.proname::text as function_name,
-  pg_get_triggerdef(t.oid) as definition, obj_description(t.oid, 'pg_trigger') as comment
+  pg_get_triggerdef(t.oid) as definition, ${COMMENT} as comment
 from pg_trigger t
 join pg_class c on c.oid = t.tgrelid
 join pg_namespace n on n.oid = c.relnamespace
@@ -129,7 +140,8 @@ function create(trigger: TriggerCreation): BuiltStatements {
 
 /**
  * Changes a trigger to other terms. Postgres can only alter its name and state. For anything else, it is dropped and
- * created again in one transaction, with its state and comment.
+ * created again in one transaction, with its state and comment. Then it raises an error in the database if the one to drop
+ * is not the current one any more.
  */
 function update(current: PostgresTrigger, next: TriggerTerms, state = current.state): BuiltStatements {
   checked(terms, { timing: next.timing, events: next.events });
@@ -143,6 +155,7 @@ function update(current: PostgresTrigger, next: TriggerTerms, state = current.st
   }
   const renewed = { schema: current.schema, table: current.table, name: next.name };
   return inSteps([
+    requireCurrent(current),
     dropSql(current),
     createSql(current, next),
     ...(state === 'origin' ? [] : [stateSql(renewed, state)]),
@@ -208,6 +221,16 @@ function createSql(on: OnTable, trigger: TriggerTerms): string {
 
 const viewedAs = (rows: 'old' | 'new', name: string | undefined) =>
   name === undefined ? '' : ` ${rows} table as ${ident(name)}`;
+
+function requireCurrent(current: PostgresTrigger): string {
+  return requireSame('trigger', 'pg_trigger t', [
+    `t.oid = ${whole(current.id, 'id')} and t.tgrelid = to_regclass(${literal(tableOf(current))})`,
+    // The definition has the name.
+    `pg_get_triggerdef(t.oid) = ${literal(current.definition)}`,
+    `${STATE} = ${literal(current.state)}`,
+    `${COMMENT} is not distinct from ${literal(current.comment)}`,
+  ]);
+}
 
 const STATE_VERBS: Record<TriggerState, string> = {
   origin: 'enable',

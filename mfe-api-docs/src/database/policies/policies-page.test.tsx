@@ -172,7 +172,7 @@ describe('the page of policies', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The database was not changed.');
     expect(screen.getByLabelText('Type')).toHaveValue('restrictive');
     expect(database.changes()[0]).toMatch(
-      /^begin;\ndrop policy "read own" on "public"."notes";\ncreate policy[^]*as restrictive[^]*commit;$/,
+      /^begin;\ndo \$do\$[^]*\ndrop policy "read own" on "public"."notes";\ncreate policy[^]*as restrictive[^]*commit;$/,
     );
   });
 

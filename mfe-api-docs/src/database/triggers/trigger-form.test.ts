@@ -162,6 +162,17 @@ describe('a change', () => {
 
   it('creates it again in one transaction, and keeps what is not changed', () => {
     expect(changed({ events: ['INSERT', 'UPDATE'], state: 'always' })).toBe(`begin;
+do $do$
+begin
+  if not exists (select from pg_trigger t
+    where t.oid = 5 and t.tgrelid = to_regclass('"public"."notes"')
+    and pg_get_triggerdef(t.oid) = '${current.definition}'
+    and case t.tgenabled when 'O' then 'origin' when 'D' then 'disabled' when 'R' then 'replica' else 'always' end = 'origin'
+    and obj_description(t.oid, 'pg_trigger') is not distinct from NULL) then
+    raise exception using errcode = 'object_not_in_prerequisite_state', message = 'Failed to save the trigger: somebody else has changed it', hint = 'Copy what you have changed, open the trigger again and enter it there.';
+  end if;
+end
+$do$;
 drop trigger "stamp" on "public"."notes";
 create trigger "stamp"
   before insert or update on "public"."notes"

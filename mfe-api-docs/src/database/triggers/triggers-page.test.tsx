@@ -160,7 +160,9 @@ describe('the page of triggers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The database was not changed.');
     expect(screen.getByLabelText('Delete')).toBeChecked();
-    expect(database.changes()[0]).toMatch(/^begin;\ndrop trigger [^]*before update or delete[^]*commit;$/);
+    expect(database.changes()[0]).toMatch(
+      /^begin;\ndo \$do\$[^]*\ndrop trigger [^]*before update or delete[^]*commit;$/,
+    );
   });
 
   it('says what to do where no function can be called', async () => {
