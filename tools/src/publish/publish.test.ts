@@ -8,6 +8,7 @@ import { readRegistry, updateRegistry } from '../store/registry-store.ts';
 import { serveStore } from '../store/store-server.ts';
 import { integrityOf } from './integrity.ts';
 import { setDisabled } from './kill-switch.ts';
+import { publishedVersion, withCurrentVersion } from './registry-entry.ts';
 import { removeRemote } from './remove-remote.ts';
 import { rollbackMessage, rollbackRemote } from './rollback.ts';
 import { entryFile, TestWorkspace } from './testing/test-workspace.ts';
@@ -94,6 +95,8 @@ describe('publishing a remote', () => {
       'menus[0] has "https://evil.example"',
     ],
     [{ commands: Array.from({ length: 201 }, () => aCommand) }, 'commands has more than 200'],
+    [{ disabled: false }, 'disabled is a field of the registry'],
+    [{ lastPublished: 'sha384-abc' }, 'lastPublished is a field of the registry'],
   ])('refuses what works in no dashboard: %j', async (facts, problem) => {
     await build('mfe-x', 'one', facts);
     await expect(publishBuilt()).rejects.toThrow(`remote.json of "mfe-x" is not valid: ${problem}`);
@@ -337,6 +340,22 @@ describe('switching a remote off', () => {
       version: second.version,
       disabled: true,
     });
+  });
+
+  it('outlives versions whose remote.json has the fields of the registry, as older tools published them', async () => {
+    await publish('mfe-x', 'one');
+    await publish('mfe-x', 'two');
+    await setDisabled(store, 'mfe-x', true);
+    const entry = await workspace.entry('mfe-x');
+    const current = await publishedVersion(store, entry);
+    const earlier = await publishedVersion(store, entry.previous[0]!);
+    const on = { ...earlier.facts, disabled: false, canary: 7, abortedCanary: 7, signature: 7 };
+    const off = { ...current.facts, disabled: true };
+    const next = withCurrentVersion(entry, { ...earlier, facts: on }, off);
+    expect(next).toMatchObject({ disabled: true, lastPublished: entry.integrity });
+    expect(Object.keys(next).filter((field) => /canary|signature/i.test(field))).toEqual([]);
+    const first = withCurrentVersion(undefined, { ...earlier, facts: off }, undefined);
+    expect(first).not.toHaveProperty('disabled');
   });
 
   it('writes nothing when it is off already', async () => {

@@ -1,4 +1,5 @@
 import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
+import { REGISTRY_FIELDS } from './registry-entry.ts';
 
 const MAX_TITLE_CHARACTERS = 100;
 const MAX_COMMANDS = 200;
@@ -10,17 +11,13 @@ const BASE = 'http://dashboard/project/ref/';
  *
  * @throws with the field and what it can be.
  */
-export function refuseUnusableFacts({
-  id,
-  title,
-  contract,
-  nav,
-  menus = [],
-  commands = [],
-}: RemoteJson): void {
+export function refuseUnusableFacts(facts: RemoteJson): void {
+  const { id, title, contract, nav, menus = [], commands = [] } = facts;
   const refuse = (problem: string): never => {
     throw new Error(`remote.json of "${id}" is not valid: ${problem}.`);
   };
+  const ofRegistry = REGISTRY_FIELDS.find((field) => Object.hasOwn(facts, field));
+  if (ofRegistry !== undefined) refuse(`${ofRegistry} is a field of the registry only`);
   if (contract.min > contract.max) refuse('contract.min is more than contract.max');
   if (commands.length > MAX_COMMANDS) refuse(`commands has more than ${MAX_COMMANDS} commands`);
   const texts = {

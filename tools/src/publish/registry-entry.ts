@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import {
   publishedVersionSchema,
+  registryEntrySchema,
   type Preload,
   type PublishedVersion,
   type RegistryEntry,
@@ -15,6 +16,11 @@ import { preloadOf } from './preload.ts';
 const PREVIOUS_VERSIONS = 9;
 
 const VERSION_FIELDS = Object.keys(publishedVersionSchema.fields);
+
+/** Fields that only publishing and operators write, such as the kill switch. A remote.json cannot state them. */
+export const REGISTRY_FIELDS = Object.keys(registryEntrySchema.fields).filter(
+  (field) => !Object.hasOwn(remoteJsonSchema.fields, field),
+);
 
 /** A version with what its manifest says. */
 export interface VersionWithFacts {
@@ -70,10 +76,12 @@ export function bareVersion(entry: PublishedVersion): PublishedVersion {
  */
 export function withCurrentVersion(
   entry: RegistryEntry | undefined,
-  { version, facts, preload }: VersionWithFacts,
+  { version, facts: stated, preload }: VersionWithFacts,
   before: RemoteJson | undefined,
   unreadable?: unknown,
 ): RegistryEntry {
+  // Older tools published any remote.json.
+  const facts = without(stated, REGISTRY_FIELDS) as RemoteJson;
   if (!entry) {
     const { previous, ...kept } = readablePartOf(facts.id, unreadable);
     return {
@@ -87,7 +95,7 @@ export function withCurrentVersion(
   }
   const { canary, ...others } = without(entry, [
     ...Object.keys(remoteJsonSchema.fields),
-    ...Object.keys(before ?? {}),
+    ...Object.keys(without(before ?? {}, REGISTRY_FIELDS)),
     ...VERSION_FIELDS,
   ]) as RegistryEntry;
   return {
