@@ -193,17 +193,41 @@ it.each([
   await expect(addOwner(store, publicKey ?? key.publicKey, ids)).rejects.toThrow(message);
 });
 
-it('keeps a remote owned by a key that somebody wrote wrongly', async () => {
-  await publish('one');
-  const file = join(store, 'registry.json');
-  const registry = JSON.parse(await readFile(file, 'utf8')) as object;
-  await writeFile(
-    file,
-    JSON.stringify({ ...registry, owners: { x: { remotes: ['mfe-x'] }, y: null, z: 7 } }),
-  );
-  await expect(publish('two', key)).rejects.toThrow('mfe-x has an owner');
+describe('owners that somebody wrote wrongly', () => {
+  beforeEach(async () => {
+    await publish('one');
+    const file = join(store, 'registry.json');
+    const registry = JSON.parse(await readFile(file, 'utf8')) as object;
+    const owners = { x: { remotes: ['mfe-x'] }, y: null, z: 7, list: { key: 'abc', remotes: 'mfe-x' } };
+    await writeFile(file, JSON.stringify({ ...registry, owners }));
+  });
+
+  it('keep a remote owned', async () => {
+    await expect(publish('two', key)).rejects.toThrow('mfe-x has an owner');
+  });
+
+  it('are listed beside those that are valid', async () => {
+    const lines = registryLines(await readRegistry(store));
+    expect(lines).toContain('owner x of mfe-x');
+    for (const id of ['y', 'z', 'list']) {
+      expect(lines).toContain(`owner ${id} is not valid. Remove it: npm run registry -- owner remove ${id}`);
+    }
+  });
+
+  it('can be removed, and another one added', async () => {
+    for (const id of ['x', 'y', 'z', 'list']) await removeOwner(store, id);
+    expect((await readRegistry(store)).owners).toEqual({});
+  });
+
+  it('do not keep an owner from being added', async () => {
+    await removeOwner(store, 'x');
+    await addOwner(store, key.publicKey, ['mfe-y']);
+    expect(Object.keys((await readRegistry(store)).owners!)).toEqual(['y', 'z', 'list', key.id]);
+  });
 });
 
 it('says which key nobody has', async () => {
-  await expect(removeOwner(store, 'abc')).rejects.toThrow('No owner has the key abc.');
+  for (const id of ['abc', '__proto__']) {
+    await expect(removeOwner(store, id)).rejects.toThrow(`No owner has the key ${id}.`);
+  }
 });

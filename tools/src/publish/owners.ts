@@ -20,7 +20,7 @@ export async function addOwner(
   if (wrong !== undefined) throw new Error(`"${wrong}" is not the id of a remote.`);
   return changeOwners(store, (owners) => {
     const owner = owners[keyId];
-    const remotes = [...new Set([...(owner?.remotes ?? []), ...ids])].sort();
+    const remotes = [...new Set([...(ownedBy(owner) ?? []), ...ids])].sort();
     return { ...owners, [keyId]: { ...owner, key: publicKey, ...(name ? { name } : {}), remotes } };
   });
 }
@@ -32,13 +32,21 @@ export async function addOwner(
  */
 export async function removeOwner(store: string, keyId: string, ids: string[] = []): Promise<StoredRegistry> {
   return changeOwners(store, (owners) => {
+    if (!Object.hasOwn(owners, keyId)) {
+      throw new Error(`No owner has the key ${keyId}. \`npm run registry\` lists them.`);
+    }
     const { [keyId]: owner, ...others } = owners;
-    if (!owner) throw new Error(`No owner has the key ${keyId}. \`npm run registry\` lists them.`);
-    const notOwned = ids.find((id) => !owner.remotes.includes(id));
+    const owned = ownedBy(owner) ?? [];
+    const notOwned = ids.find((id) => !owned.includes(id));
     if (notOwned !== undefined) throw new Error(`${keyId} does not own ${notOwned}.`);
-    const remotes = ids.length > 0 ? owner.remotes.filter((id) => !ids.includes(id)) : [];
-    return remotes.length > 0 ? { ...others, [keyId]: { ...owner, remotes } } : others;
+    const remotes = ids.length > 0 ? owned.filter((id) => !ids.includes(id)) : [];
+    return owner && remotes.length > 0 ? { ...others, [keyId]: { ...owner, remotes } } : others;
   });
+}
+
+/** The remotes of an owner. Undefined if the owner is not valid: people write the file by hand, too. */
+export function ownedBy(owner: Partial<RegistryOwner> | null | undefined): string[] | undefined {
+  return Array.isArray(owner?.remotes) ? owner.remotes : undefined;
 }
 
 type Owners = Record<string, RegistryOwner>;
@@ -46,7 +54,9 @@ type Owners = Record<string, RegistryOwner>;
 function changeOwners(store: string, change: (owners: Owners) => Owners): Promise<StoredRegistry> {
   return changeRegistry(store, ({ remotes, owners = {} }) => {
     const next = change(owners);
-    const concerned = [...Object.values(owners), ...Object.values(next)].flatMap((owner) => owner.remotes);
+    const concerned = [...Object.values(owners), ...Object.values(next)].flatMap(
+      (owner) => ownedBy(owner) ?? [],
+    );
     for (const id of new Set(concerned)) refuseUnsignedNow(remotes, next, id);
     return { owners: next };
   });

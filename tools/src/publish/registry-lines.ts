@@ -5,6 +5,7 @@ import {
 } from '@howdah/shared-api/remote-contract/registry';
 import type { StoredRegistry } from '../store/registry-store.ts';
 import { isSigned } from './owner-key.ts';
+import { ownedBy } from './owners.ts';
 import { earlierVersions } from './registry-entry.ts';
 
 const NAME_WIDTH = 24;
@@ -19,7 +20,12 @@ export function registryLines(registry: StoredRegistry): string[] {
   ];
   for (const entry of Object.values(registry.remotes)) lines.push(...entryLines(registry, entry));
   for (const [id, owner] of Object.entries(registry.owners ?? {})) {
-    lines.push(`owner ${id}${owner.name ? ` (${owner.name})` : ''} of ${owner.remotes.join(', ')}`);
+    const owned = ownedBy(owner);
+    lines.push(
+      owned
+        ? `owner ${id}${owner.name ? ` (${owner.name})` : ''} of ${owned.join(', ')}`
+        : `owner ${id} is not valid. Remove it: npm run registry -- owner remove ${id}`,
+    );
   }
   for (const { remote, leavesOut, reason } of registry.notes) {
     lines.push(`${remote.padEnd(NAME_WIDTH)} ${leavesOut === 'remote' ? 'not used. ' : ''}${reason}`);
