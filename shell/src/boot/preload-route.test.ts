@@ -50,6 +50,17 @@ describe('preloadRoute', () => {
     expect([...reads.manifests.keys()]).toEqual([`http://cdn.test/${entry.manifest}`]);
   });
 
+  it('leaves the hash of the manifest to the browser where the page cannot compute it, as on plain HTTP', async () => {
+    const entry = await withPreload();
+    const { integrity } = entry;
+    const { subtle } = crypto;
+    const withSubtle = (value: SubtleCrypto | undefined) =>
+      Object.defineProperty(crypto, 'subtle', { value, configurable: true });
+    withSubtle(undefined);
+    await preloadRoute(readsOf(entry), SQL).finally(() => withSubtle(subtle));
+    expect(globalThis.fetch).toHaveBeenCalledWith(`http://cdn.test/${entry.manifest}`, { integrity });
+  });
+
   it('is not stopped by a broken entry of another remote', async () => {
     const reads = readsOf(await withPreload());
     const registry = (await reads.registry) as { remotes: Record<string, unknown> };

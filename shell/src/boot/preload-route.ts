@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { chooseTarget } from '../remotes/choose-target.ts';
-import { besideManifest, isSameOrigin } from '../remotes/loading/manifest.ts';
+import { besideManifest, integrityWithoutCrypto, isSameOrigin } from '../remotes/loading/manifest.ts';
 import { storedOverrides } from '../remotes/overrides/overrides.ts';
 import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 import { projectAddress } from './page-address.ts';
@@ -39,7 +39,7 @@ export async function preloadRoute(
     if (!entry || entry.disabled || entry.canary || !profile.ok || !supportsContract(entry)) return [];
     const remotesBase = new URL(config.remotesBase, window.location.origin).href;
     const { manifestUrl } = chooseTarget({ entry, overrides: {}, userId: undefined, remotesBase });
-    const manifest = fetch(manifestUrl);
+    const manifest = fetch(manifestUrl, integrityWithoutCrypto(entry));
     // The loader uses it as its first attempt. Until then the rejection has no handler.
     manifest.catch(() => undefined);
     reads.manifests.set(manifestUrl, manifest);

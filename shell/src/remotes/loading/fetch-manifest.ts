@@ -1,4 +1,4 @@
-import { parseManifest, type FetchedManifest } from './manifest.ts';
+import { integrityWithoutCrypto, parseManifest, type FetchedManifest } from './manifest.ts';
 import { integrityOf } from './published-file.ts';
 import type { LoadFailure, RemoteTarget } from '../remote-state.ts';
 
@@ -42,11 +42,6 @@ export async function fetchManifest(
     }
   }
   return { ok: false, failure: { phase: 'manifest', attempts: ATTEMPTS, ...last } };
-}
-
-/** Without a secure context (plain HTTP on a network) there is no SubtleCrypto; the browser's own integrity check remains. */
-function integrityWithoutCrypto({ integrity }: RemoteTarget): RequestInit {
-  return integrity && !crypto.subtle ? { integrity } : {};
 }
 
 async function readManifest(target: RemoteTarget, bytes: Uint8Array<ArrayBuffer>): Promise<ManifestResult> {

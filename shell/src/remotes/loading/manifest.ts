@@ -64,6 +64,11 @@ export function integrityByUrl(manifest: RemoteManifest, manifestUrl: string): M
   return new Map(files.map(([file, integrity]) => [besideManifest(file, manifestUrl), integrity]));
 }
 
+/** Without a secure context (plain HTTP on a network) there is no SubtleCrypto; the browser's own integrity check remains. */
+export function integrityWithoutCrypto({ integrity }: { integrity?: string | undefined }): RequestInit {
+  return integrity && !crypto.subtle ? { integrity } : {};
+}
+
 export function isSameOrigin(url: string): boolean {
   return new URL(url, window.location.href).origin === window.location.origin;
 }
