@@ -1,5 +1,5 @@
 import type { ApiFacts } from '@howdah/shared-api/data-api';
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
+import { answerCalls, aProject, lost, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DocsPanel from './docs-panel.tsx';
@@ -257,6 +257,19 @@ describe('DocsPanel', () => {
     expect(screen.getByText('Not now')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /^books/ })).toBeVisible();
+  });
+
+  it('says that a sample that writes may have been carried out if its response is lost', async () => {
+    const { pathname } = new URL(project.restUrl);
+    openDocs('tables/public.books', { calls: { ...answers, [`POST ${pathname}/books`]: lost as never } });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bash' }));
+    await userEvent.click(within(await sample('Insert a row')).getByRole('button', { name: 'Run' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Run sample' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'The call may have been carried out. Check the rows before you run it again.',
+    );
+    expect(alert).not.toHaveTextContent('Try again');
   });
 
   it('asks nothing of a database that does not run', async () => {

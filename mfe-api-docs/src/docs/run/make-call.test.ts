@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SampleCall } from '../samples/sample.ts';
 import type { FrameCall } from './frame/messages.ts';
+import { failureText } from './lost-answer.ts';
 import { announcedCall, makeCall } from './make-call.ts';
 
 const PROJECT = 'https://howdah.test/gateway/abc';
@@ -80,6 +81,62 @@ describe('the headers of a call', () => {
   it('are named when HTTP cannot send them', async () => {
     await expect(call('two\nlines')).rejects.toThrow(
       new Error('Failed to send the header Accept-Profile: HTTP does not allow its value.'),
+    );
+  });
+});
+
+describe('a call whose answer is lost', () => {
+  const server = createServer();
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => void server.close());
+  afterEach(() => void server.removeAllListeners('request'));
+
+  const failureOf = (answer: RequestListener): Promise<unknown> => {
+    server.on('request', answer);
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const sent = { method: 'POST', path: '/', headers: {}, body: '{}' };
+    const caller = { apikey: 'key', authorization: 'Bearer key' };
+    return makeCall(url, sent, caller, AbortSignal.timeout(10_000)).catch((error: unknown) => error);
+  };
+  const MAY_HAVE_WRITTEN = 'The call may have been carried out. Check the rows before you run it again.';
+
+  it.each<[how: string, answer: RequestListener, reads: string, writes: string]>([
+    [
+      'by a connection that ends before it',
+      (request) => request.socket.destroy(),
+      'The platform did not respond. Try again in a moment.',
+      'The platform did not respond.',
+    ],
+    [
+      'by a connection that ends within it',
+      (request, response) => response.write('[{"id":', () => request.socket.destroy()),
+      'The platform did not respond. Try again in a moment.',
+      'The platform did not respond.',
+    ],
+    [
+      'because it is too large',
+      (_request, response) => response.end(Buffer.alloc(5 * 1024 * 1024 + 1)),
+      'The response is larger than 5 MB. Select fewer rows.',
+      'The response is larger than 5 MB.',
+    ],
+  ])('says what to do about a read, and that a write may have been carried out: %s', async (...row) => {
+    const [, answer, reads, writes] = row;
+    const failure = await failureOf(answer);
+    expect(failureText(failure, false)).toBe(reads);
+    expect(failureText(failure, true)).toBe(`${writes} ${MAY_HAVE_WRITTEN}`);
+  });
+
+  it('is not one that was never sent', async () => {
+    const sent = { method: 'POST', path: '/', headers: { Prefer: 'two\nlines' }, body: '{}' };
+    const caller = { apikey: 'key', authorization: 'Bearer key' };
+    const failure: unknown = await makeCall(
+      'http://127.0.0.1:1',
+      sent,
+      caller,
+      AbortSignal.timeout(10_000),
+    ).catch((error: unknown) => error);
+    expect(failureText(failure, true)).toBe(
+      'Failed to send the header Prefer: HTTP does not allow its value.',
     );
   });
 });

@@ -1,6 +1,7 @@
 import type { SampleCall } from '../samples/sample.ts';
 import type { FrameCall } from './frame/messages.ts';
 import { headerBytes, headerText } from './header-bytes.ts';
+import { LostAnswer } from './lost-answer.ts';
 
 /** A request without the headers of its caller. */
 export interface SentCall {
@@ -40,7 +41,8 @@ const SAMPLE_HEADERS = new Set([
 ]);
 
 /**
- * Makes a call of the project's API, without the dashboard's session.
+ * Makes a call of the project's API, without the dashboard's session. Rejects with a `LostAnswer` if it was sent, unless
+ * the signal aborts.
  *
  * @param projectUrl as this page reaches it.
  */
@@ -52,20 +54,26 @@ export async function makeCall(
 ): Promise<CallAnswer> {
   const headers = headersOf({ ...sent.headers, ...caller });
   const start = performance.now();
-  const response = await fetch(projectUrl + sent.path, {
-    method: sent.method,
-    headers,
-    body: sent.body,
-    credentials: 'omit',
-    redirect: 'error',
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
-    signal,
-  });
-  const body = await textOf(response);
-  const milliseconds = performance.now() - start;
-  const { status, statusText } = response;
-  return { sent, status, statusText, headers: [...response.headers], body, milliseconds };
+  try {
+    const response = await fetch(projectUrl + sent.path, {
+      method: sent.method,
+      headers,
+      body: sent.body,
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal,
+    });
+    const body = await textOf(response);
+    const milliseconds = performance.now() - start;
+    const { status, statusText } = response;
+    return { sent, status, statusText, headers: [...response.headers], body, milliseconds };
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof LostAnswer) throw cause;
+    throw new LostAnswer('The platform did not respond.', 'Try again in a moment.', { cause });
+  }
 }
 
 /** Throws for what HTTP cannot send. `fetch` would fail as it does without a network. */
@@ -117,7 +125,7 @@ async function textOf(response: Response): Promise<string> {
     bytes += value.byteLength;
     if (bytes > MAX_ANSWER_BYTES) {
       await reader.cancel();
-      throw new Error('The response is larger than 5 MB. Select fewer rows.');
+      throw new LostAnswer('The response is larger than 5 MB.', 'Select fewer rows.');
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -1,6 +1,7 @@
 import frameScriptUrl from '../../../dist-worker/sample-frame.js?url';
 import type { SampleCall } from '../samples/sample.ts';
 import type { FromFrame, StartMessage, ToFrame } from './frame/messages.ts';
+import { LostAnswer } from './lost-answer.ts';
 import { announcedCall, makeCall, type CallAnswer, type CallerHeaders } from './make-call.ts';
 
 /** The time limit for the frame to load. */
@@ -33,7 +34,8 @@ export interface FrameResult {
  * here, and calls that the sample does not show are refused. Rejects with a message for users.
  */
 export async function runInFrame(run: FrameRun): Promise<FrameResult> {
-  const script = await loadScript(run.signal);
+  const script = await loadScript();
+  run.signal.throwIfAborted();
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.referrerPolicy = 'no-referrer';
@@ -41,6 +43,8 @@ export async function runInFrame(run: FrameRun): Promise<FrameResult> {
   frame.hidden = true;
   frame.src = run.frameUrl;
   const { port1: port, port2 } = new MessageChannel();
+  // Ends calls with the run, also at the time limit.
+  const ended = new AbortController();
   try {
     return await new Promise<FrameResult>((resolve, reject) => {
       const fail = (message: string) => reject(new Error(message));
@@ -48,12 +52,11 @@ export async function runInFrame(run: FrameRun): Promise<FrameResult> {
         () => fail('The frame for samples did not start. Reload the page and try again.'),
         FRAME_START_MS,
       );
-      const end = setTimeout(
-        () => fail('The sample was stopped: it took longer than 30 seconds.'),
-        RUN_TIMEOUT_MS,
-      );
-      run.signal.addEventListener('abort', () => fail('Stopped.'));
-      run.signal.addEventListener('abort', () => [start, end].forEach(clearTimeout));
+      const end = setTimeout(() => {
+        const message = 'The sample was stopped: it took longer than 30 seconds.';
+        reject(calls > 0 ? new LostAnswer(message) : new Error(message));
+      }, RUN_TIMEOUT_MS);
+      run.signal.addEventListener('abort', () => settle(() => fail('Stopped.')));
       frame.onload = () => {
         // An opaque origin cannot be named as a target, so the message contains no secrets.
         frame.contentWindow?.postMessage({ script }, '*');
@@ -87,13 +90,13 @@ export async function runInFrame(run: FrameRun): Promise<FrameResult> {
             try {
               if (++calls > MAX_CALLS) throw new Error('The sample makes too many calls.');
               const sent = announcedCall(run.projectUrl, data, run.announced);
-              answer = await makeCall(run.projectUrl, sent, run.caller, run.signal);
+              answer = await makeCall(run.projectUrl, sent, run.caller, ended.signal);
               const { status, headers, body } = answer;
               port.postMessage({ type: 'answer', id, status, headers, body } satisfies ToFrame);
             } catch (error) {
               const message = (error as Error).message;
               port.postMessage({ type: 'refused', id, message } satisfies ToFrame);
-              settle(() => fail(message));
+              settle(() => reject(error as Error));
             }
           }
         }
@@ -101,6 +104,7 @@ export async function runInFrame(run: FrameRun): Promise<FrameResult> {
       document.body.append(frame);
     });
   } finally {
+    ended.abort();
     port.close();
     frame.remove();
   }
@@ -109,12 +113,12 @@ export async function runInFrame(run: FrameRun): Promise<FrameResult> {
 let script: Promise<string> | undefined;
 
 /** The frame's script as text, with the client in it. Loaded at the first run. */
-function loadScript(signal: AbortSignal): Promise<string> {
-  signal.throwIfAborted();
-  script ??= fetch(frameScriptUrl).then((response) => {
-    if (!response.ok) throw new Error('The client for samples could not be loaded. Try again.');
-    return response.text();
-  });
-  script.catch(() => (script = undefined));
+function loadScript(): Promise<string> {
+  script ??= fetch(frameScriptUrl)
+    .then((response) => (response.ok ? response.text() : Promise.reject(response)))
+    .catch((cause: unknown) => {
+      script = undefined;
+      throw new Error('The client for samples could not be loaded. Try again.', { cause });
+    });
   return script;
 }

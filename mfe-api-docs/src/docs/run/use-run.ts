@@ -1,10 +1,11 @@
-import { platformError, useAppDispatch } from '@howdah/shared-api';
+import { useAppDispatch } from '@howdah/shared-api';
 import { platformRequest, type StoreExtra } from '@howdah/shared-api/api';
 import { useRestCallsCreateTokenMutation } from '@howdah/shared-api/data-api';
 import { useEffect, useRef, useState } from 'react';
 import { useDocs } from '../docs-context.ts';
 import type { SampleCall, SampleLanguage } from '../samples/sample.ts';
 import { claimsOf, type SampleCaller } from '../caller.ts';
+import { failureText } from './lost-answer.ts';
 import { makeCall, type CallAnswer, type CallerHeaders } from './make-call.ts';
 
 export interface Answered {
@@ -70,7 +71,7 @@ export function useRun() {
       });
       settle({ state: 'answered', ...result, caller });
     } catch (error) {
-      settle({ state: 'failed', message: messageOf(error) });
+      settle({ state: 'failed', message: failureText(error, sample.call.changes !== null) });
     }
   };
 
@@ -93,9 +94,4 @@ function useAddresses(): (path: string) => string {
     );
     return new URL(url, location.origin).href;
   };
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof TypeError) return 'The platform could not be reached. Try again in a moment.';
-  return error instanceof Error ? error.message : platformError(error).message;
 }
