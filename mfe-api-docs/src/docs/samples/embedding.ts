@@ -14,10 +14,23 @@ export function embeddedSelect(table: ApiTable, all: readonly ApiTable[]): strin
     const other = all.find(({ schema, name }) => schema === reference.toSchema && name === reference.toTable);
     // The client embeds within one schema only.
     const isReachable = other?.schema === table.schema && [other.name, reference.column].every(isSelectable);
-    return other && isReachable ? [embedAhead(table, reference, other, all)] : [];
+    return other && isReachable && !hasTwin(reference, table)
+      ? [embedAhead(table, reference, other, all)]
+      : [];
   });
   const embedded = ahead.length > 0 ? ahead : embedBack(table, all);
   return embedded.length > 0 ? ['*', ...embedded].join(', ') : null;
+}
+
+/** Whether another key of the same column leads to the same table: then its name is ambiguous. */
+function hasTwin(reference: ApiReference, { references }: ApiTable): boolean {
+  return references.some(
+    (other) =>
+      other !== reference &&
+      other.column === reference.column &&
+      other.toSchema === reference.toSchema &&
+      other.toTable === reference.toTable,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiColumn, ApiTable } from '@howdah/shared-api/data-api';
 import { urlParameter } from './bash-text.ts';
 import { jsCall, jsString, jsValue } from './js-text.ts';
-import { sampleValue, valueKind, type ValueKind } from './sample-values.ts';
+import { sampleText, sampleValue, valueKind, type ValueKind } from './sample-values.ts';
 import type { Sample } from './sample.ts';
 import { plainFirst, restName } from './table-target.ts';
 
@@ -63,14 +63,16 @@ export function filterSamples(
 
 /** Rows with a value in a column. */
 export function equals(column: ApiColumn): EqualCondition {
-  return { ...compare('eq', column, 0), text: `${column.name} is ${String(sampleValue(column, 0))}` };
+  return { ...compare('eq', column, 0), text: `${column.name} is ${sampleText(column, 0)}` };
 }
 
 function compare(operator: string, column: ApiColumn, which: 0 | 1): Condition {
   const value = sampleValue(column, which);
+  const text = sampleText(column, which);
   return {
-    js: `.${operator}(${jsString(restName(column.name))}, ${jsValue(value)})`,
-    query: [restName(column.name), `${operator}.${String(value)}`],
+    // The client would write the fields of a value as `[object Object]`.
+    js: `.${operator}(${jsString(restName(column.name))}, ${jsValue(typeof value === 'object' ? text : value)})`,
+    query: [restName(column.name), `${operator}.${text}`],
   };
 }
 

@@ -76,3 +76,19 @@ export function sampleValue(valued: Valued, which: 0 | 1 = 0): unknown {
   if (NUMBERS.test(format)) return which + 1;
   return TEXT[which].slice(0, maxLength ?? undefined);
 }
+
+/** The same value as Postgres reads it: `(1,"some text")` for a row, `{1}` for a list. */
+export function sampleText(valued: Valued, which: 0 | 1 = 0): string {
+  const { format, fields } = valued;
+  if (format.endsWith('[]')) {
+    return `{${quotedPart(sampleText({ ...valued, format: format.slice(0, -2) }, which))}}`;
+  }
+  if (fields) return `(${fields.map((field) => quotedPart(sampleText(field, which))).join(',')})`;
+  const value = sampleValue(valued, which);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Quotes a part of a row or a list. A word or a number needs no quotes. */
+function quotedPart(text: string): string {
+  return /^[\w.-]+$/.test(text) && !/^null$/i.test(text) ? text : `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}

@@ -42,6 +42,13 @@ describe('reading referenced tables', () => {
     expect(selectOf(people, [pets, people])).toBeUndefined();
   });
 
+  it('leaves out a column with two keys to one table, whose name is ambiguous', () => {
+    const pets = aTable('pets', [anIdentity('id'), aColumn('owner_id'), aColumn('vet_id')], {
+      references: [to('owner_id', 'people'), { ...to('owner_id', 'people'), toColumn: 'code' }],
+    });
+    expect(selectOf(pets, [pets, people])).toBeUndefined();
+  });
+
   it('goes by the column within one table', () => {
     const staff = aTable('staff', [anIdentity('id'), aColumn('name'), aColumn('manager_id')], {
       references: [to('manager_id', 'staff')],
@@ -71,6 +78,23 @@ describe('reading columns', () => {
 });
 
 describe('writing', () => {
+  it('writes the value of a key that is a row, a list or jsonb as Postgres reads it', () => {
+    const pair = aKey('pair', 'public.pair');
+    pair.fields = [
+      { name: 'no', format: 'integer', choices: null },
+      { name: 'label', format: 'text', choices: null },
+    ];
+    const table = aTable('odd', [pair, aKey('list', 'text[]'), aKey('doc', 'jsonb'), aColumn('note')]);
+    const { js, call } = byId(writeSamples(table, ['public'], hiddenKeys), 'delete')!;
+    expect(js).toContain(`.eq('pair', '(1,"some text")')`);
+    expect(js).toContain(`.eq('list', '{"some text"}')`);
+    expect(js).toContain(`.eq('doc', '{"key":"value"}')`);
+    expect(call!.changes).toContain('where pair is (1,"some text") and list is {"some text"}');
+    const query = new URLSearchParams(call!.path.split('?')[1]);
+    expect(query.get('pair')).toBe('eq.(1,"some text")');
+    expect(query.get('doc')).toBe('eq.{"key":"value"}');
+  });
+
   it('gives what has no default, and leaves out what only the database may give', () => {
     const table = aTable('books', [
       anIdentity('id'),
