@@ -163,6 +163,28 @@ describeOnEachDatabase('policies by pg-meta', ({ run, ask }) => {
     );
   });
 
+  it('allows no row by a permissive policy without an expression, and restricts nothing by a restrictive one', async () => {
+    const roles = [PLAIN_ROLE];
+    const as = (statement: string) =>
+      run(`begin; set local role ${PLAIN_ROLE}; ${statement}`).finally(() => run('rollback'));
+    const insert = () => as('insert into guarded.notes (id) values (1) returning id');
+    const create = (changed: Partial<PolicyTerms>) =>
+      run(policies.create(onNotes, terms({ roles, using: null, ...changed })).sql);
+    await run(`insert into guarded.notes (id) values (7);
+      alter table guarded.notes enable row level security;
+      grant usage on schema guarded to ${PLAIN_ROLE}; grant select, insert on guarded.notes to ${PLAIN_ROLE}`);
+    const select = () => as('select id from guarded.notes');
+    await create({ name: 'read' });
+    await create({ name: 'write', command: 'INSERT' });
+    expect(await select()).toEqual([]);
+    await expect(insert()).rejects.toThrow('row-level security');
+    await create({ name: 'all', command: 'ALL', using: 'true' });
+    await create({ name: 'no limit for reading', permissive: false });
+    await create({ name: 'no limit for writing', command: 'INSERT', permissive: false });
+    expect(await select()).toEqual([{ id: 7 }]);
+    expect(await insert()).toEqual([{ id: 1 }]);
+  });
+
   it('goes through names and texts of any kind', async () => {
     const names = [...new Set(draw(hostileName, 24, 7).map(truncated))];
     const texts = draw(hostileText, names.length, 8);

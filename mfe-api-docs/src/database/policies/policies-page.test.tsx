@@ -69,6 +69,26 @@ describe('the page of policies', () => {
     );
   });
 
+  it('says what a policy without an expression does, which depends on its type', async () => {
+    answerDatabase(contents);
+    renderInShell(<PoliciesPage />);
+    await pressWhenReady('New policy');
+    const sheet = within(screen.getByRole('dialog'));
+    const described = (label: string) => sheet.getByLabelText(label);
+    const permissive = 'If empty, this policy allows no row.';
+    const restrictive = 'If empty, it restricts nothing.';
+    for (const [command, label] of [
+      ['SELECT', 'Rows (USING)'],
+      ['INSERT', 'New rows (WITH CHECK)'],
+    ] as const) {
+      await userEvent.selectOptions(sheet.getByLabelText('Command'), command);
+      expect(described(label)).toHaveAccessibleDescription(expect.stringContaining(permissive));
+      await userEvent.selectOptions(sheet.getByLabelText('Type'), 'restrictive');
+      expect(described(label)).toHaveAccessibleDescription(expect.stringContaining(restrictive));
+      await userEvent.selectOptions(sheet.getByLabelText('Type'), 'permissive');
+    }
+  });
+
   it('begins with a template, with a column of the chosen table', async () => {
     const database = answerDatabase({ ...contents, columns: [userId] });
     renderInShell(<PoliciesPage />);

@@ -91,8 +91,8 @@ export function ExpressionFields({ register, values, isFixed }: ExpressionFields
           label="New rows (WITH CHECK)"
           hint={
             has.using
-              ? 'A row can be written if this is true for it. Leave it empty to use the expression above.'
-              : 'A row can be inserted if this is true for it. If empty, every row is refused.'
+              ? `${rowsThatCanBe('written', values)} Leave it empty to use the expression above.`
+              : `${rowsThatCanBe('inserted', values)} ${withoutExpression(values)}`
           }
         >
           <TextArea
@@ -116,6 +116,14 @@ const USED_ROWS: Partial<Record<PolicyValues['command'], string>> = {
   DELETE: 'deleted',
 };
 
-function usingHint({ command, restrictive }: PolicyValues): string {
-  return `${restrictive ? 'Only rows' : 'Rows'} for which this is true can be ${USED_ROWS[command]}.`;
+function usingHint(values: PolicyValues): string {
+  return `${rowsThatCanBe(USED_ROWS[values.command]!, values)} ${withoutExpression(values)}`;
+}
+
+function rowsThatCanBe(done: string, { restrictive }: PolicyValues): string {
+  return `${restrictive ? 'Only rows' : 'Rows'} for which this is true can be ${done}.`;
+}
+
+function withoutExpression({ restrictive }: PolicyValues): string {
+  return restrictive ? 'If empty, it restricts nothing.' : 'If empty, this policy allows no row.';
 }
