@@ -68,10 +68,25 @@ it('renames values to names that others leave', () => {
   );
 });
 
+it('changes an enum that has an empty value', async () => {
+  const blank: PostgresType = { ...mood, labels: ['', 'sad'] };
+  const [empty, known] = enumValues(blank, 'public').labels;
+  const labels = [empty!, added('ok'), known!];
+  await expect(enumForm.isValid({ name: 'mood', schema: 'public', labels })).resolves.toBe(true);
+  const sql = (entered: EnumValues['labels']) =>
+    enumSql(blank, { name: 'mood', schema: 'public', labels: entered })?.sql;
+  expect(sql(labels)).toBe(`alter type "public"."mood" add value 'ok' after '';`);
+  expect(sql([added('ok'), empty!, known!])).toBe(`alter type "public"."mood" add value 'ok' before '';`);
+  expect(sql([{ ...empty!, label: 'none' }, known!])).toBe(
+    `alter type "public"."mood" rename value '' to 'none';`,
+  );
+});
+
 it('refuses a value twice, and one that Postgres cannot store', async () => {
   const values = (labels: EnumValues['labels']) => ({ name: 'mood', schema: 'public', labels });
   await expect(enumForm.validate(values([sad!, added('sad')]))).rejects.toThrow('Values must be unique');
   await expect(enumForm.isValid(values([sad!, added('')]))).resolves.toBe(false);
+  await expect(enumForm.isValid(values([{ ...sad!, label: '' }, happy!]))).resolves.toBe(false);
   await expect(enumForm.validate(values([added(''), added('')]))).rejects.toThrow('Enter a value');
   await expect(enumForm.validate(values([added('x'.repeat(64))]))).rejects.toThrow('63 bytes');
 });

@@ -4,16 +4,27 @@ import { array, object, string, type InferType } from 'yup';
 import { areDistinct } from '../change/are-distinct.ts';
 import { nameSchema } from '../change/name-schema.ts';
 
+interface LabelEntry {
+  /** The current label. Empty for a new value. */
+  before: string;
+  isNew: string;
+  label: string;
+}
+
 export const enumForm = object({
   name: nameSchema('Enter a name for the type'),
   schema: string().required(),
   labels: array(
     object({
-      /** The current label. Empty for a new value. */
       before: string().defined(),
       isNew: string().oneOf(['yes', 'no']).required(),
       label: string()
-        .required('Enter a value')
+        .defined()
+        .test(
+          'required',
+          'Enter a value',
+          (label, { parent }) => label !== '' || isCurrentEmpty(parent as LabelEntry),
+        )
         .test(
           'length',
           `Postgres limits values to ${MAX_NAME_BYTES} bytes`,
@@ -26,6 +37,11 @@ export const enumForm = object({
 });
 
 export type EnumValues = InferType<typeof enumForm>;
+
+/** Whether it is the empty value that the enum has, which Postgres allows. */
+function isCurrentEmpty({ before, isNew, label }: LabelEntry): boolean {
+  return isNew === 'no' && before === '' && label === '';
+}
 
 export function enumValues(current: PostgresType | undefined, schema: string): EnumValues {
   return {
@@ -50,7 +66,7 @@ export function enumSql(current: PostgresType | undefined, values: EnumValues): 
     const labels = values.labels.map(({ label }) => label).filter((label) => label !== '');
     return types.createEnum({ schema, name }, labels);
   }
-  const kept = values.labels.filter(({ label }) => label !== '');
+  const kept = values.labels.filter((entry) => entry.label !== '' || isCurrentEmpty(entry));
   const renamed = kept.flatMap(({ before, isNew, label: name }) =>
     isNew === 'yes' || name === before ? [] : [{ before, name }],
   );
