@@ -2,6 +2,9 @@ import { Field, IconButton, Select } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
 import classes from './token-list-field.module.css';
 
+/** The hint of a field whose choices are columns. */
+export const COLUMNS_FAILED = 'Failed to load the columns. Close the form and open it again.';
+
 interface TokenListFieldProps {
   label: string;
   hint?: string;

@@ -70,6 +70,17 @@ it('shows what an index is for, how often queries have used it, and its size', a
 });
 
 describe('the form of a new index', () => {
+  it('says that the columns cannot be loaded', async () => {
+    answerDatabase({ ...contents, columns: refused(400, '42501', 'permission denied') });
+    renderInShell(<IndexesPage />);
+    await pressWhenReady('New index');
+    const sheet = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
+    expect(
+      await sheet.findByText('Failed to load the columns. Close the form and open it again.'),
+    ).toBeVisible();
+  });
+
   it('says what is missing when it is submitted', async () => {
     const database = answerDatabase(contents);
     renderInShell(<IndexesPage />);

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { firstProblem } from '../change/first-problem.ts';
 import { nameHint } from '../change/name-schema.ts';
-import { TokenListField } from '../change/token-list-field.tsx';
+import { COLUMNS_FAILED, TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
 import { tableName } from '../list/cells.tsx';
 import { InvalidIndexes } from './invalid-indexes.tsx';
@@ -138,7 +138,11 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
         render={({ field: { value, onChange } }) => (
           <TokenListField
             label="Columns"
-            hint="The order counts: an index serves queries by its first columns."
+            hint={
+              columns.isError
+                ? COLUMNS_FAILED
+                : 'The order counts: an index serves queries by its first columns.'
+            }
             error={errors.columns?.message}
             addLabel={table ? 'Add a column' : 'Choose a table first'}
             choices={columns.currentData?.map(({ name }) => name) ?? []}

@@ -89,6 +89,17 @@ describe('the page of policies', () => {
     }
   });
 
+  it('offers templates, with their usual columns, if the columns of the table cannot be loaded', async () => {
+    answerDatabase({ ...contents, columns: refused(400, '42501', 'permission denied') });
+    renderInShell(<PoliciesPage />);
+    await pressWhenReady('New policy');
+    const sheet = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
+    await waitFor(() => expect(sheet.getByLabelText('Template')).toBeEnabled());
+    await userEvent.selectOptions(sheet.getByLabelText('Template'), 'Users read and change their own rows');
+    expect(sheet.getByLabelText('Rows (USING)')).toHaveValue('(select auth.uid()) = "user_id"');
+  });
+
   it('begins with a template, with a column of the chosen table', async () => {
     const database = answerDatabase({ ...contents, columns: [userId] });
     renderInShell(<PoliciesPage />);

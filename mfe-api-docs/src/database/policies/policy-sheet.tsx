@@ -131,12 +131,16 @@ export function PolicySheet({
         <Field
           label="Template"
           aside="Optional"
-          hint="Fills in the fields below, with a column of the table if one fits."
+          hint={
+            columns.isError
+              ? 'Failed to load the columns, so a template has usual names of columns: check them.'
+              : 'Fills in the fields below, with a column of the table if one fits.'
+          }
         >
           <Select
             value={template?.id ?? ''}
             placeholder="Start from a common policy"
-            disabled={table !== undefined && !columns.currentData}
+            disabled={columns.isFetching}
             onValueChange={fillIn}
             options={policyTemplates.map(({ id, label }) => ({ value: id, label }))}
           />

@@ -34,7 +34,8 @@ interface Contents {
   functions?: object[];
   privileges?: object[];
   tables?: object[];
-  columns?: object[];
+  /** Rows, or a failure. */
+  columns?: object[] | { status: number; body: unknown };
   constraints?: object[];
   indexes?: object[];
   policies?: object[];
@@ -52,6 +53,7 @@ interface Contents {
 export function answerDatabase({
   facts = someFacts(),
   change = ok([]),
+  columns = [],
   engine = 'pglite',
   ...rows
 }: Contents) {
@@ -69,7 +71,7 @@ export function answerDatabase({
         case 'pg_class':
           return ok((query.includes('column_count') ? rows.tables : rows.privileges) ?? []);
         case 'pg_attribute':
-          return ok(rows.columns ?? []);
+          return Array.isArray(columns) ? ok(columns) : columns;
         case 'pg_constraint':
           return ok(rows.constraints ?? []);
         case 'pg_index':

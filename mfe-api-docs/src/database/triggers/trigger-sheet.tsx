@@ -8,7 +8,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { firstProblem } from '../change/first-problem.ts';
 import { nameHint } from '../change/name-schema.ts';
-import { TokenListField } from '../change/token-list-field.tsx';
+import { COLUMNS_FAILED, TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
 import { tableName } from '../list/cells.tsx';
 import { ArgumentTexts } from './argument-texts.tsx';
@@ -146,9 +146,7 @@ export function TriggerSheet({
             <TokenListField
               label="Only updates of"
               hint={
-                columns.isError
-                  ? 'Failed to load the columns. Close the form and open it again.'
-                  : 'Columns that the statement sets. None for all updates.'
+                columns.isError ? COLUMNS_FAILED : 'Columns that the statement sets. None for all updates.'
               }
               addLabel={table ? 'Add a column' : 'Choose a table first'}
               choices={columns.currentData?.map(({ name }) => name) ?? []}
