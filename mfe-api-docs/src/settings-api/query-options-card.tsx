@@ -4,20 +4,23 @@ import {
   useApiSettingsChangeQueryOptionsMutation,
   useApiSettingsGetPostgrestQuery,
 } from '@howdah/shared-api/data-api';
+import { useOpenDatabase, usePgMetaListRolesQuery } from '@howdah/shared-api/database';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { Card, CardBody, CardHeader, Permitted, Skeleton, Switch } from '@howdah/shared-ui';
 import { SettingsFailure } from './settings-failure.tsx';
 import classes from './query-options-card.module.css';
 
-const options: { name: keyof QueryOptions; label: string; description: string }[] = [
+const options: { name: keyof QueryOptions; setting: string; label: string; description: string }[] = [
   {
     name: 'db_aggregates_enabled',
+    setting: 'pgrst.db_aggregates_enabled',
     label: 'Aggregate functions',
     description:
       'Requests can select count(), sum(), avg(), max() and min(). A single request can then read a whole table.',
   },
   {
     name: 'db_plan_enabled',
+    setting: 'pgrst.db_plan_enabled',
     label: 'Execution plans',
     description:
       'Requests can ask how Postgres runs them, with explain() in supabase-js. Plans show details of tables and policies to everyone who has a key. Turn this on only while you debug slow requests.',
@@ -34,6 +37,9 @@ export function QueryOptionsCard({ projectRef }: { projectRef: string }) {
     isFetching,
   } = useApiSettingsGetPostgrestQuery({ ref: projectRef });
   const [change, { isLoading }] = useApiSettingsChangeQueryOptionsMutation();
+  // The operator of a server can decide for all its projects (docs/product/rest.md#select).
+  const roles = usePgMetaListRolesQuery(useOpenDatabase());
+  const decided = roles.currentData?.find((role) => role.name === 'authenticator')?.config;
   const right = usePermission('write:Update', 'custom_config_postgrest');
 
   const set = async (name: keyof QueryOptions, label: string, isOn: boolean) => {
@@ -65,12 +71,12 @@ export function QueryOptionsCard({ projectRef }: { projectRef: string }) {
         ) : (
           <div className={classes.options}>
             <Permitted {...right}>
-              {options.map(({ name, label, description }) =>
+              {options.map(({ name, setting, label, description }) =>
                 config ? (
                   <Switch
                     key={name}
                     label={label}
-                    description={description}
+                    description={`${description}${decidedText(setting, decided?.[setting])}`}
                     checked={config[name]}
                     disabled={isLoading}
                     onCheckedChange={(isOn) => void set(name, label, isOn)}
@@ -85,4 +91,9 @@ export function QueryOptionsCard({ projectRef }: { projectRef: string }) {
       </CardBody>
     </Card>
   );
+}
+
+function decidedText(setting: string, value: string | undefined): string {
+  if (value === undefined) return '';
+  return ` The role authenticator has ${setting} = ${value}, which counts instead of this switch.`;
 }

@@ -3,6 +3,7 @@ import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { answerCalls, aProject, lost, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aRoleRow } from '../database/testing/rows.ts';
 import SettingsApiPage from './settings-api-page.tsx';
 
 const project = aProject();
@@ -124,6 +125,14 @@ describe('query options', () => {
     openPage();
     expect(await findSwitch('Aggregate functions')).not.toBeChecked();
     expect(await findSwitch('Execution plans')).toBeChecked();
+  });
+
+  it('say where a setting of the role authenticator counts instead', async () => {
+    const authenticator = aRoleRow('authenticator', { config: { 'pgrst.db_plan_enabled': 'false' } });
+    openPage({ answers: { [QUERY]: ok([authenticator]) } });
+    const note = /The role authenticator has (\S+) = false, which counts instead of this switch/;
+    expect((await screen.findByText(note)).textContent).toMatch(/pgrst\.db_plan_enabled = false/);
+    expect(screen.getAllByText(note)).toHaveLength(1);
   });
 
   it('are changed one by one', async () => {
