@@ -6,8 +6,14 @@ import classes from './empty-views.module.css';
 
 type EmptyView = NonNullable<ProjectJob['empty_views']>[number];
 
+interface EmptyViewsProps {
+  views: readonly EmptyView[] | undefined;
+  /** Makes way for the SQL Editor. */
+  onOpen?(): void;
+}
+
 /** Materialized views that a restore or an upgrade could not fill, with the SQL that fills them. Nothing if there are none. */
-export function EmptyViews({ views = [] }: { views: readonly EmptyView[] | undefined }) {
+export function EmptyViews({ views = [], onOpen }: EmptyViewsProps) {
   const { openInSqlEditor } = useShell();
   if (views.length === 0) return null;
   const sql = views.map(refreshSql).join('\n\n');
@@ -15,8 +21,8 @@ export function EmptyViews({ views = [] }: { views: readonly EmptyView[] | undef
     <div className={classes.views}>
       <p>
         {views.length === 1
-          ? 'A materialized view is empty, because its query fails now. Correct the query or its rows, then refresh the view.'
-          : `${views.length} materialized views are empty, because their queries fail now. Correct the queries or their rows, then refresh the views.`}
+          ? 'A materialized view was left empty, because its query failed. Correct the query or its rows, then refresh the view.'
+          : `${views.length} materialized views were left empty, because their queries failed. Correct the queries or their rows, then refresh the views.`}
       </p>
       <CodeBlock
         code={sql}
@@ -24,7 +30,14 @@ export function EmptyViews({ views = [] }: { views: readonly EmptyView[] | undef
         title="Refresh"
         wrap
         actions={
-          <Button size="sm" icon={<SquareTerminal aria-hidden />} onClick={() => openInSqlEditor({ sql })}>
+          <Button
+            size="sm"
+            icon={<SquareTerminal aria-hidden />}
+            onClick={() => {
+              onOpen?.();
+              openInSqlEditor({ sql });
+            }}
+          >
             Open in SQL Editor
           </Button>
         }

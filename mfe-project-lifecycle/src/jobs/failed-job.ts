@@ -17,8 +17,10 @@ export interface FailedJob {
  * Describes a failed job that left the project running unchanged; undefined for every other job.
  * A failed pause or restore of a paused project has its own screen.
  */
-export function failedJob({ ref, name }: Project, job: ProjectJob | null): FailedJob | undefined {
+export function failedJob({ ref, name, status }: Project, job: ProjectJob | null): FailedJob | undefined {
   if (job?.state !== 'failed' || !isHarmless(job)) return undefined;
+  // A failed restart left it as it was.
+  if (status === 'PAUSE_FAILED' || status === 'RESTORE_FAILED') return undefined;
   const { title, sentence } = failedJobTexts[job.kind];
   return {
     title,

@@ -64,8 +64,16 @@ describe('LastJobNotice', () => {
     await show('ACTIVE_HEALTHY', aJob(), aJob({ state: 'done', empty_views }));
     await pass(4100);
     expect(screen.getByText('Restoration complete')).toBeVisible();
-    expect(screen.getByText(/^A materialized view is empty/)).toBeVisible();
+    expect(screen.getByText(/^A materialized view was left empty/)).toBeVisible();
   });
+
+  it.each(['PAUSE_FAILED', 'RESTORE_FAILED'] as const)(
+    'says nothing of a restart that left the project %s: it cannot be used',
+    async (status) => {
+      await show(status, aJob({ kind: 'restart', state: 'failed', error: 'The server is down' }));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('says what failed, when and why, and that the data is intact', async () => {
     await show('ACTIVE_HEALTHY', aJob({ state: 'failed', error: 'The disk is full' }));

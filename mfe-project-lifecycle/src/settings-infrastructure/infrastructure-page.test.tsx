@@ -174,6 +174,13 @@ describe('InfrastructurePage', () => {
     );
   });
 
+  it('says which materialized views the last upgrade left empty', async () => {
+    const empty_views = [{ name: 'public.quotients', reason: 'division by zero' }];
+    show({ [ELIGIBILITY]: eligibility(), [STATUS]: last({ empty_views }) });
+    expect(await screen.findByText(/^A materialized view was left empty/)).toBeVisible();
+    expect(screen.getByText(/public\.quotients/)).toBeVisible();
+  });
+
   it('shows when the last upgrade was, in UTC', async () => {
     show({ [ELIGIBILITY]: eligibility(), [STATUS]: last({}) });
     expect(await screen.findByText('21 Nov 2026 00:16:04 UTC')).toBeVisible();

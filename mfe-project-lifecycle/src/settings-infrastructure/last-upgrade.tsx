@@ -13,6 +13,7 @@ import {
 } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link } from '@howdah/shared-ui/router';
+import { EmptyViews } from '../jobs/empty-views.tsx';
 import { supportLink } from '../jobs/support-link.ts';
 
 const STATES = { Upgraded: 'Succeeded', Failed: 'Failed', Upgrading: 'In progress' };
@@ -36,6 +37,11 @@ export function LastUpgrade({ project }: { project: Project }) {
       <CardBody>
         <DescriptionList items={factsOf(upgrade)} />
       </CardBody>
+      {upgrade.empty_views && (
+        <CardBody>
+          <EmptyViews views={upgrade.empty_views} />
+        </CardBody>
+      )}
       {upgrade.status === 'Failed' && (
         <CardBody>
           <Callout

@@ -78,7 +78,9 @@ describe('the restoring screen', () => {
 
   it('says which materialized views are empty and why, and opens the SQL that fills them', async () => {
     const openInSqlEditor = jest.fn();
+    const onHold = jest.fn();
     await waitOn('restoring', {
+      onHold,
       statuses: ['ACTIVE_HEALTHY'],
       job: {
         ...aRestore,
@@ -91,8 +93,10 @@ describe('the restoring screen', () => {
     });
     await pass(4100);
     expect(heading('Restoration complete')).toBeVisible();
-    expect(screen.getByText(/^2 materialized views are empty/)).toBeVisible();
+    expect(screen.getByText(/^2 materialized views were left empty/)).toBeVisible();
+    expect(onHold).toHaveBeenLastCalledWith(true);
     await press('Open in SQL Editor');
+    expect(onHold).toHaveBeenLastCalledWith(false);
     expect(openInSqlEditor).toHaveBeenCalledWith({
       sql: '-- division by zero\nrefresh materialized view public.quotients;\n\n-- no luck\nrefresh materialized view "Odd";',
     });

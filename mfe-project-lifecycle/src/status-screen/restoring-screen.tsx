@@ -61,7 +61,7 @@ export function RestoringScreen({ project, onHold }: RestoringScreenProps) {
       <CompleteCard
         title="Restoration complete"
         sentence={restoringTexts.completeSentence(name)}
-        details={<EmptyViews views={job?.empty_views} />}
+        details={<EmptyViews views={job?.empty_views} onOpen={returnToProject} />}
         onReturn={returnToProject}
       />
     );

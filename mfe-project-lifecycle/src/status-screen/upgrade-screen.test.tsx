@@ -109,7 +109,7 @@ describe('the upgrade screen', () => {
   it('says which materialized views are empty', async () => {
     const empty_views = [{ name: 'public.quotients', reason: 'division by zero' }];
     await follow([upgrade({ status: 'Upgraded', empty_views })]);
-    expect(screen.getByText(/^A materialized view is empty/)).toBeVisible();
+    expect(screen.getByText(/^A materialized view was left empty/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open in SQL Editor' })).toBeVisible();
   });
 

@@ -74,7 +74,7 @@ export function UpgradeScreen({ project, onHold }: UpgradeScreenProps) {
       <CompleteCard
         title="Upgrade complete"
         sentence={`"${project.name}" runs on Postgres ${upgrade.target_version}.`}
-        details={<EmptyViews views={upgrade.empty_views} />}
+        details={<EmptyViews views={upgrade.empty_views} onOpen={returnToProject} />}
         onReturn={returnToProject}
       />
     );

@@ -20,7 +20,7 @@ interface WorkingScreenProps {
 
 /**
  * Polls while a project restarts or is resized, until it is healthy (docs/product/lifecycle.md#states). It is also healthy after
- * a failure, which is then shown until the user returns to the project.
+ * a failure, unless it was not before: the failure is then shown until the user returns to the project.
  */
 export function WorkingScreen({ project, screen, onHold }: WorkingScreenProps) {
   const { ref } = project;

@@ -1,7 +1,7 @@
-import { sessionStarted } from '@howdah/shared-api/api';
+import { sessionEnded, sessionStarted } from '@howdah/shared-api/api';
 import { RouterProvider } from '@howdah/shared-ui/router';
 import { answerCalls, makeTestStore, ok, refused, renderInShell } from '@howdah/tools/testing';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createBrowserRouter } from 'react-router-dom';
@@ -49,12 +49,12 @@ describe('SignInPage', () => {
           <RouterProvider router={router} />
         </Provider>,
       );
-      return router;
+      return { router, store };
     }
 
     it('redeems a link, which can be for another user', async () => {
       const calls = answerCalls({ 'POST /platform/auth/redeem': ok(profile) });
-      const router = openLink();
+      const { router } = openLink();
       await waitFor(() => expect(window.location.pathname).toBe('/projects'));
       expect(calls).toEqual([{ call: 'POST /platform/auth/redeem', sent: { token: 'secret' } }]);
       router.dispose();
@@ -62,10 +62,25 @@ describe('SignInPage', () => {
 
     it('says that a link was used, and goes on', async () => {
       answerCalls({ 'POST /platform/auth/redeem': refused(401, 'link_invalid', 'no') });
-      const router = openLink();
+      const { router } = openLink();
       expect(await screen.findByText('This link has expired or been used')).toBeInTheDocument();
       expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
       await userEvent.click(screen.getByRole('link', { name: 'Continue' }));
+      await waitFor(() => expect(window.location.pathname).toBe('/projects'));
+      router.dispose();
+    });
+
+    it('goes on after a sign-in with the password when the session has ended meanwhile', async () => {
+      answerCalls({
+        'POST /platform/auth/redeem': refused(401, 'link_invalid', 'no'),
+        'POST /platform/auth/sign-in': ok(profile),
+      });
+      const { router, store } = openLink();
+      await screen.findByText('This link has expired or been used');
+      act(() => {
+        store.dispatch(sessionEnded());
+      });
+      await fillIn('right');
       await waitFor(() => expect(window.location.pathname).toBe('/projects'));
       router.dispose();
     });

@@ -50,7 +50,8 @@ export function SignInPage() {
   // A user who signs in here is moved first.
   useUserChange({ isKept: status === 'signed-in' });
   const [redeemLink, link] = useSessionRedeemLinkMutation();
-  const [cameSignedIn] = useState(status === 'signed-in');
+  const [cameSignedIn, setCameSignedIn] = useState(status === 'signed-in');
+  if (cameSignedIn && status === 'signed-out') setCameSignedIn(false);
   useDocumentTitle(signInTexts.title);
   const dispatch = useAppDispatch();
   useSessionElsewhere((profile) => dispatch(startSession(profile)));

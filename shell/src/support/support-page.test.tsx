@@ -81,6 +81,22 @@ describe('SupportPage', () => {
     expect(calls.find(({ call }) => call === SEND)?.sent).toMatchObject({ organizationSlug: 'demo' });
   });
 
+  it('keeps what was typed when the project of the link, which is gone, is asked for again', async () => {
+    answerCalls({
+      ...answersAs('Owner'),
+      'GET /platform/projects/gone': refused(404, 'project_not_found', 'It is gone.'),
+    });
+    open('/support/new?ref=gone');
+    await userEvent.type(await screen.findByLabelText('Subject'), 'It is slow');
+    const answer = holdBack('GET');
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(screen.getByLabelText('Subject')).toHaveValue('It is slow');
+    answer();
+    expect(await screen.findByLabelText('Subject')).toHaveValue('It is slow');
+  });
+
   it('asks again what it is about when its project has left the list', async () => {
     const changing = answersAs('Developer');
     const calls = answerCalls(changing);

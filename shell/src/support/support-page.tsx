@@ -82,8 +82,11 @@ function useLink(isDirty: boolean): string {
 /** The project of a link. The list of projects has no preview branches. */
 function useLinkedProject(link: string) {
   const ref = new URLSearchParams(link).get('ref') ?? '';
-  const { currentData, isError, isFetching } = useProjectsGetQuery({ ref }, { skip: ref === '' });
-  return { ref, project: isError ? undefined : currentData, isLoading: isFetching && !currentData };
+  const { currentData, isError } = useProjectsGetQuery({ ref }, { skip: ref === '' });
+  // A form that has been shown stays when a project that is gone is asked for again.
+  const [answered, setAnswered] = useState('');
+  if ((currentData || isError) && answered !== ref) setAnswered(ref);
+  return { ref, project: isError ? undefined : currentData, isLoading: ref !== '' && answered !== ref };
 }
 
 interface DeskProps {

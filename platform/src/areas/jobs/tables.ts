@@ -43,6 +43,8 @@ export interface JobInput {
   wasActive?: boolean;
   /** The project's status when its restart began. */
   statusBefore?: ProjectStatus;
+  /** Version 0.2.1 stored this instead, for a project whose restore had failed. */
+  wasPaused?: boolean;
   /** The materialized views of the new database that could not be filled. */
   emptyViews?: EmptyView[];
   computeSize?: ComputeSize;

@@ -63,9 +63,15 @@ export async function endClientSession(
      where datname = $1 and usename in ($1, $2) and backend_type = 'client backend' and ${idOf} = $3`,
     [name, reader, id],
   );
-  if (session?.has_ended === false) {
+  // Also false for a session that has ended by itself just before.
+  if (session?.has_ended === false && (await isOpen(server, id))) {
     throw new EngineError('database_unavailable', 'The connection was told to end, but it is still open.');
   }
+  return session !== undefined;
+}
+
+async function isOpen(server: DatabaseLocation['server'], id: string): Promise<boolean> {
+  const [session] = await server.ask(`select 1 from pg_stat_activity where ${idOf} = $1`, [id]);
   return session !== undefined;
 }
 

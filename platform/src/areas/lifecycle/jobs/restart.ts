@@ -15,7 +15,7 @@ export function restart({ engine }: JobTools): JobDefinition {
       after: 'ACTIVE_HEALTHY',
       // A project that was up stays up: if its database does not open, the dashboard shows that its API is offline. One
       // whose pause or restore failed is not up before a restart succeeds: its clients can still be refused.
-      failed: ({ input }) => input.statusBefore ?? 'ACTIVE_HEALTHY',
+      failed: ({ input }) => input.statusBefore ?? (input.wasPaused ? 'RESTORE_FAILED' : 'ACTIVE_HEALTHY'),
     },
     steps: [cancelStatements(engine), stopDatabase(engine), openDatabase(engine), checkDatabase(engine)],
     atEnd: ({ projects }, { projectId }) => projects.update(projectId, { pausedAt: null }),
