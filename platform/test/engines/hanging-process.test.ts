@@ -91,7 +91,7 @@ describe.each(testedMajors)('a database process that hangs while it opens, Postg
   it('is killed after some minutes, and the next opening is another try', async () => {
     await startHanging(500);
     const { engine } = started;
-    const problem = /^The database could not be opened: it took too long\./;
+    const problem = /^The database could not be opened: it took too long\. The next request tries again\.$/;
     await expect(engine.query('shop', 'select 1')).rejects.toMatchObject({
       code: 'database_unavailable',
       message: expect.stringMatching(problem),

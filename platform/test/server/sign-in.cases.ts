@@ -231,11 +231,18 @@ describe('a password', () => {
     const browser = await platform.browser();
     const from = (address: string, body: object) =>
       browser.post('/platform/auth/sign-in', body, { headers: { 'x-forwarded-for': address } });
-    // Without the fields, which cost no hash.
-    const attempts = Array.from({ length: 60 }, (_, n) => from(`2001:db8:1:1::${n + 1}`, {}));
-    expect(new Set((await Promise.all(attempts)).map(({ status }) => status))).toEqual(new Set([400]));
-    const guess = { email: 'nobody.at.all@howdah.local', password: 'a wrong guess' };
-    const refused = await from('2001:db8:1:1::ffff', guess);
+    const guessFor = (email: string) => ({ email: `${email}@howdah.local`, password: 'a wrong guess' });
+    const guess = guessFor('nobody.at.all');
+    const times = async (count: number, body: (n: number) => object) => {
+      const attempts = Array.from({ length: count }, (_, n) => from(`2001:db8:1:1::${n + 1}`, body(n)));
+      return new Set((await Promise.all(attempts)).map(({ status }) => status));
+    };
+    // These cost no hash.
+    expect(await times(60, () => ({}))).toEqual(new Set([400]));
+    expect(await times(60, () => guess)).toEqual(new Set([401, 429]));
+    // Ten of those have reached it.
+    expect(await times(50, (n) => guessFor(`nobody.${n}`))).toEqual(new Set([401]));
+    const refused = await from('2001:db8:1:1::ffff', guessFor('nobody.else'));
     expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('2001:db8:1:2::1', guess)).status).toBe(401);

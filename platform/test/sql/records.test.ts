@@ -91,12 +91,16 @@ describe('collectRecords of a script whose outcome is unknown', () => {
   it('says so if the database went down during a commit', async () => {
     expect(await codeOf(error('57P01'), unknown)).toBe('08007');
     expect(await codeOf(error('57P02'), unknown)).toBe('08007');
+    // A process that is killed for its memory.
+    expect(await codeOf(error('53200'), unknown)).toBe('08007');
     expect(await codeOf(error('57P01'), { ...unknown, outcome: 'rolled_back' })).toBe('57P01');
   });
 
   it('throws the error of Postgres, whatever a called procedure may have committed before', async () => {
     expect(await codeOf(unknown, error('23505'))).toBe('23505');
     expect(await codeOf(unknown, error('57014'))).toBe('57014');
+    // A publisher that refuses its subscription.
+    expect(await codeOf(unknown, error('08006'))).toBe('08006');
   });
 });
 

@@ -26,6 +26,15 @@ describe('failureNotice', () => {
     });
   });
 
+  it('says that the database went down in a commit', () => {
+    const error = { status: 400, data: { message: 'terminating connection', code: '08007' } };
+    expect(failureNotice({ error, failed: 'Failed to start', unknown })).toEqual({
+      tone: 'warning',
+      message: 'The database went down',
+      detail: unknown,
+    });
+  });
+
   it('says that a call failed that changes nothing', () => {
     expect(failureNotice({ error: lost, failed: 'Failed to read' })).toMatchObject({
       tone: 'error',

@@ -19,7 +19,12 @@ export interface FailureNotice {
 export function failureNotice({ error, failed, unknown }: FailureTexts): FailureNotice {
   const failure = platformError(error);
   if (unknown !== undefined && isAnswerLost(failure))
-    return { tone: 'warning', message: 'No response from the platform', detail: unknown };
+    return {
+      tone: 'warning',
+      // The platform has answered, but its database has not.
+      message: failure.code === '08007' ? 'The database went down' : 'No response from the platform',
+      detail: unknown,
+    };
   return typeof failed === 'string'
     ? { tone: 'error', message: failed, detail: failure.message }
     : { tone: 'error', message: failed(failure.message) };

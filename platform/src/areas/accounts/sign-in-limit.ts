@@ -24,7 +24,10 @@ export const signInLimit: RateLimitOptions = {
  */
 const SIGN_IN_ATTEMPTS_OF_ADDRESS = 60;
 
-/** Returns a hook that limits the attempts from one address, before the body is read. */
+/**
+ * Returns a function that counts an attempt from its address, and throws if there were too many. For those that reach
+ * the hash only: guesses for one user must not lock out everyone who uses the same proxy.
+ */
 export function limitSignInsOfAddress(app: Pick<FastifyInstance, 'createRateLimit'>) {
   const count = app.createRateLimit({ max: SIGN_IN_ATTEMPTS_OF_ADDRESS, timeWindow: '1 minute' });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -32,6 +32,7 @@ export const signInRoutes: Routes = async (app) => {
     async (request, reply) => answer(await signInWithLink(app.platform, request.body.token), reply),
   );
 
+  const countAttempt = limitSignInsOfAddress(app);
   app.post(
     '/platform/auth/sign-in',
     {
@@ -46,10 +47,13 @@ export const signInRoutes: Routes = async (app) => {
         }),
         response: { 200: ProfileBody.ref, ...errorResponses },
       },
-      onRequest: [open, limitSignInsOfAddress(app)],
+      onRequest: open,
       config: { rateLimit: signInLimit },
     },
-    async (request, reply) => answer(await signInWithPassword(app.platform, request.body), reply),
+    async (request, reply) => {
+      await countAttempt(request, reply);
+      return answer(await signInWithPassword(app.platform, request.body), reply);
+    },
   );
 
   app.post(

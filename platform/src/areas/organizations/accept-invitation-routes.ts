@@ -1,4 +1,4 @@
-import type { RateLimitOptions } from '@fastify/rate-limit';
+import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import { Type } from '@fastify/type-provider-typebox';
 import { MIN_PASSWORD_LENGTH, PAGE_USER_HEADER } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors.ts';
@@ -19,7 +19,7 @@ export const INVITATION_ATTEMPTS = 60;
 export const invitationLimit: RateLimitOptions = {
   max: INVITATION_ATTEMPTS,
   timeWindow: '1 minute',
-  keyGenerator: (request) => `invitation ${request.ip}`,
+  keyGenerator: (request) => `invitation ${normalizeIP(request.ip)}`,
   errorResponseBuilder: (_request, { after }) =>
     new PlatformError('rate_limited', `Too many attempts. Try again in ${after}.`),
 };

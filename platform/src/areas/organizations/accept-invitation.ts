@@ -37,9 +37,11 @@ export async function acceptInvitation(
   { controlPlane, sessions, clock }: Pick<Platform, 'controlPlane' | 'sessions' | 'clock'>,
   { token, caller, account }: Acceptance,
 ): Promise<Accepted> {
+  const tokenHash = hashToken(token);
+  // Guesses cost no hash.
+  if (!(await controlPlane.invitations.findOpen(tokenHash, clock.now()))) throw invitationNotFound();
   const passwordHash = caller ? null : await hashOf(account);
   return controlPlane.transaction(async (stores) => {
-    const tokenHash = hashToken(token);
     const open = await stores.invitations.findOpen(tokenHash, clock.now());
     // Those who invite, and who delete the organization, lock it too.
     if (open) await stores.organizations.lock(open.organization.id);

@@ -78,15 +78,12 @@ async function collectResult(events: AsyncIterable<ScriptEvent>): Promise<Result
     if (event.type === 'columns') result = { columns: event.columns, batches: [] };
     else if (event.type === 'rows') result.batches.push(event);
     else if (event.type === 'error') failure = event;
-    else if (event.type === 'outcome') isUnknown ||= event.outcome === 'unknown';
+    // What Postgres refuses has its outcome before the error. After it come the outcomes of a lost connection.
+    else if (event.type === 'outcome') isUnknown ||= failure !== undefined && event.outcome === 'unknown';
   }
-  if (failure)
-    throw new SqlFailure(isUnknown && isConnectionLost(failure) ? outcomeUnknown(failure) : failure);
+  if (failure) throw new SqlFailure(isUnknown ? outcomeUnknown(failure) : failure);
   return result;
 }
-
-/** Errors of Postgres have a known outcome, even where the statement may have committed before. */
-const isConnectionLost = ({ code }: ErrorEvent) => /^(57P0[12]|08...)$/.test(code);
 
 /** 08007, transaction_resolution_unknown. */
 const outcomeUnknown = (failure: ErrorEvent): ErrorEvent => ({

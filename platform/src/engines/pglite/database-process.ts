@@ -171,7 +171,11 @@ export class DatabaseProcess {
     const dataDir = await realpath(settings.dataDir);
     const child = await launchDatabaseProcess({ entry, major, dataDir });
     const database = new DatabaseProcess(child, { dataDir, memoryLimitMb, checkpointTimeoutMs });
-    const limit = setTimeout(() => database.#kill(new ProcessGone('it took too long')), openTimeoutMs);
+    let isTooLate = false;
+    const limit = setTimeout(() => {
+      isTooLate = true;
+      database.#kill(new ProcessGone('it took too long'));
+    }, openTimeoutMs);
     try {
       if (child.pid !== undefined) onStarted?.(database, child.pid);
       await database.#open({ ...settings, dataDir });
@@ -180,6 +184,12 @@ export class DatabaseProcess {
       await database.terminate();
       if (isDiskLow(dataDir))
         throw new EngineError('disk_full', `The database could not be opened: ${DISK_FULL}.`, { cause });
+      if (isTooLate)
+        throw new EngineError(
+          'database_unavailable',
+          'The database could not be opened: it took too long. The next request tries again.',
+          { cause },
+        );
       throw damaged(inOneLine(cause), cause);
     } finally {
       clearTimeout(limit);

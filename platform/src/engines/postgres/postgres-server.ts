@@ -17,6 +17,12 @@ const ADMIN_CONNECTIONS = 3;
  */
 const adminOptions = '-c search_path=pg_catalog -c statement_timeout=0 -c lock_timeout=0';
 
+interface ServerFacts {
+  major: PostgresMajor;
+  /** `15.14` */
+  version: string;
+}
+
 /** A server, by the URL of a superuser. It can be down: every call then rejects with `database_unavailable`. */
 export class PostgresServer {
   /** Host and port, for messages. */
@@ -29,6 +35,7 @@ export class PostgresServer {
   readonly typeNames = new Map<string, string>();
   readonly #config: ClientConfig;
   readonly #admin: Pool;
+  #asking: Promise<ServerFacts> | null = null;
 
   /** `publicHost`: the `host` or `host:port` that clients use, when it differs from the URL. */
   constructor(url: string, publicHost?: string) {
@@ -99,7 +106,13 @@ export class PostgresServer {
    * Asks the server for its version, each time: it can be down by now, or updated. Rejects with `database_unavailable`,
    * also when the server is too old or the role is not a superuser.
    */
-  async facts(): Promise<{ major: PostgresMajor; version: string }> {
+  facts(): Promise<ServerFacts> {
+    // A server that does not answer takes one connection, however many ask.
+    this.#asking ??= this.#askFacts().finally(() => (this.#asking = null));
+    return this.#asking;
+  }
+
+  async #askFacts(): Promise<ServerFacts> {
     const [row] = await this.ask<{ number: number; version: string; superuser: boolean }>(
       `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
          (select rolsuper from pg_roles where rolname = current_user) as superuser`,

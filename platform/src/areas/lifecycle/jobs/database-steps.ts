@@ -78,7 +78,7 @@ export async function nameNewDatabase({ job, project, saveInput }: StepContext):
   if (newDatabase) return { database: newDatabase, isNew: false };
   const database = `${project.ref}-${job.id.slice(0, 8)}`;
   await saveInput({ newDatabase: database, oldDatabase: project.database });
-  return { database, isNew: true };
+  return { database, isNew: job.attempts === 1 };
 }
 
 /** Returns the name of a project's first database. It is new in the first attempt of the project's first job. */
