@@ -95,5 +95,5 @@ export function QueryOptionsCard({ projectRef }: { projectRef: string }) {
 
 function decidedText(setting: string, value: string | undefined): string {
   if (value === undefined) return '';
-  return ` The role authenticator has ${setting} = ${value}, which counts instead of this switch.`;
+  return ` The role authenticator has ${setting} = ${value}. That counts instead of this switch, unless the role has another value in this database.`;
 }

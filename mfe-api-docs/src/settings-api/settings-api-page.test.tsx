@@ -130,7 +130,7 @@ describe('query options', () => {
   it('say where a setting of the role authenticator counts instead', async () => {
     const authenticator = aRoleRow('authenticator', { config: { 'pgrst.db_plan_enabled': 'false' } });
     openPage({ answers: { [QUERY]: ok([authenticator]) } });
-    const note = /The role authenticator has (\S+) = false, which counts instead of this switch/;
+    const note = /The role authenticator has (\S+) = false\. That counts instead of this switch/;
     expect((await screen.findByText(note)).textContent).toMatch(/pgrst\.db_plan_enabled = false/);
     expect(screen.getAllByText(note)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
-import { REGISTRY_FIELDS } from './registry-entry.ts';
 
+/** Operators and publishing decide about these. */
+const OPERATOR_FIELDS = ['disabled', 'canary', 'abortedCanary', 'lastPublished', 'previous', 'signature'];
 const MAX_TITLE_CHARACTERS = 100;
 const MAX_COMMANDS = 200;
 const BASE = 'http://dashboard/project/ref/';
@@ -16,7 +17,8 @@ export function refuseUnusableFacts(facts: RemoteJson): void {
   const refuse = (problem: string): never => {
     throw new Error(`remote.json of "${id}" is not valid: ${problem}.`);
   };
-  const ofRegistry = REGISTRY_FIELDS.find((field) => Object.hasOwn(facts, field));
+  // A version of its own, for example, has no effect.
+  const ofRegistry = OPERATOR_FIELDS.find((field) => Object.hasOwn(facts, field));
   if (ofRegistry !== undefined) refuse(`${ofRegistry} is a field of the registry only`);
   if (contract.min > contract.max) refuse('contract.min is more than contract.max');
   if (commands.length > MAX_COMMANDS) refuse(`commands has more than ${MAX_COMMANDS} commands`);

@@ -18,7 +18,7 @@ const PREVIOUS_VERSIONS = 9;
 const VERSION_FIELDS = Object.keys(publishedVersionSchema.fields);
 
 /** Fields that only publishing and operators write, such as the kill switch. A remote.json cannot state them. */
-export const REGISTRY_FIELDS = Object.keys(registryEntrySchema.fields).filter(
+const REGISTRY_FIELDS = Object.keys(registryEntrySchema.fields).filter(
   (field) => !Object.hasOwn(remoteJsonSchema.fields, field),
 );
 

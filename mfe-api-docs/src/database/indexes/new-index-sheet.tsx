@@ -139,7 +139,7 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
           <TokenListField
             label="Columns"
             hint={
-              columns.isError
+              columns.isError && !columns.currentData
                 ? COLUMNS_FAILED
                 : 'The order counts: an index serves queries by its first columns.'
             }

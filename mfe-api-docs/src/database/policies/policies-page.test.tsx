@@ -75,11 +75,19 @@ describe('the page of policies', () => {
     await pressWhenReady('New policy');
     const sheet = within(screen.getByRole('dialog'));
     const described = (label: string) => sheet.getByLabelText(label);
-    const permissive = 'If empty, this policy allows no row.';
-    const restrictive = 'If empty, it restricts nothing.';
-    for (const [command, label] of [
-      ['SELECT', 'Rows (USING)'],
-      ['INSERT', 'New rows (WITH CHECK)'],
+    for (const [command, label, permissive, restrictive] of [
+      [
+        'SELECT',
+        'Rows (USING)',
+        'If empty, no row can be read by this policy.',
+        'If empty, it does not restrict which rows can be read.',
+      ],
+      [
+        'INSERT',
+        'New rows (WITH CHECK)',
+        'If empty, this policy allows no row.',
+        'If empty, it restricts nothing.',
+      ],
     ] as const) {
       await userEvent.selectOptions(sheet.getByLabelText('Command'), command);
       expect(described(label)).toHaveAccessibleDescription(expect.stringContaining(permissive));

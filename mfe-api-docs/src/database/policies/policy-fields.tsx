@@ -117,7 +117,12 @@ const USED_ROWS: Partial<Record<PolicyValues['command'], string>> = {
 };
 
 function usingHint(values: PolicyValues): string {
-  return `${rowsThatCanBe(USED_ROWS[values.command]!, values)} ${withoutExpression(values)}`;
+  const used = USED_ROWS[values.command]!;
+  // A policy for all commands can still decide about new rows.
+  const ifEmpty = values.restrictive
+    ? `it does not restrict which rows can be ${used}`
+    : `no row can be ${used} by this policy`;
+  return `${rowsThatCanBe(used, values)} If empty, ${ifEmpty}.`;
 }
 
 function rowsThatCanBe(done: string, { restrictive }: PolicyValues): string {

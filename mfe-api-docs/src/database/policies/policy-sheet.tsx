@@ -132,7 +132,7 @@ export function PolicySheet({
           label="Template"
           aside="Optional"
           hint={
-            columns.isError
+            columns.isError && !columns.currentData
               ? 'Failed to load the columns, so a template has usual names of columns: check them.'
               : 'Fills in the fields below, with a column of the table if one fits.'
           }

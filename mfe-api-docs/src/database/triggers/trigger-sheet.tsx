@@ -146,7 +146,9 @@ export function TriggerSheet({
             <TokenListField
               label="Only updates of"
               hint={
-                columns.isError ? COLUMNS_FAILED : 'Columns that the statement sets. None for all updates.'
+                columns.isError && !columns.currentData
+                  ? COLUMNS_FAILED
+                  : 'Columns that the statement sets. None for all updates.'
               }
               addLabel={table ? 'Add a column' : 'Choose a table first'}
               choices={columns.currentData?.map(({ name }) => name) ?? []}

@@ -10,7 +10,7 @@ const MOST = 2;
  * foreign key in either direction.
  */
 export function embeddedSelect(table: ApiTable, all: readonly ApiTable[]): string | null {
-  const ahead = table.references.slice(0, MOST).flatMap((reference) => {
+  const ahead = table.references.flatMap((reference) => {
     const other = all.find(({ schema, name }) => schema === reference.toSchema && name === reference.toTable);
     // The client embeds within one schema only.
     const isReachable = other?.schema === table.schema && [other.name, reference.column].every(isSelectable);
@@ -18,7 +18,7 @@ export function embeddedSelect(table: ApiTable, all: readonly ApiTable[]): strin
       ? [embedAhead(table, reference, other, all)]
       : [];
   });
-  const embedded = ahead.length > 0 ? ahead : embedBack(table, all);
+  const embedded = ahead.length > 0 ? ahead.slice(0, MOST) : embedBack(table, all);
   return embedded.length > 0 ? ['*', ...embedded].join(', ') : null;
 }
 
