@@ -4,6 +4,7 @@ import { makeReloadGuard } from '../loading/chunk-failure.ts';
 import { diagnoseChunkFailure, type ChunkDiagnosis } from './diagnose-chunk-failure.ts';
 import { RemoteLoading } from './remote-loading.tsx';
 import { useRemotes } from '../use-remotes.ts';
+import { useRetryOnline } from './use-retry-online.ts';
 
 interface ChunkFailureStateProps {
   error: Error;
@@ -54,6 +55,8 @@ export function ChunkFailureState(props: ChunkFailureStateProps) {
       isCurrent = false;
     };
   }, [error, owner, remotes]);
+
+  useRetryOnline(diagnosis === 'missing' ? onRetry : undefined);
 
   if (!diagnosis) return <RemoteLoading title={name} size={size} />;
   const { title, description } = textsOf[diagnosis](name);

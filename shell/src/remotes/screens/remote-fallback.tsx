@@ -3,6 +3,7 @@ import { failureDetail, failureMessage } from './failure-message.ts';
 import { OtherVersionButton } from './other-version.tsx';
 import { canRetry, canUsePrevious, type RemoteState } from '../remote-state.ts';
 import { useRemotes } from '../use-remotes.ts';
+import { useRetryOnline } from './use-retry-online.ts';
 
 interface RemoteFallbackProps {
   title: string;
@@ -15,6 +16,8 @@ export function RemoteFallback({ title: name, state: { target, failure }, size }
   const remotes = useRemotes();
   const mustReload = ['contract', 'imports', 'area', 'signature', 'script', 'module'].includes(failure.phase);
   const { title, description } = failureMessage(name, failure);
+  const retry = canRetry(failure) ? () => remotes.retry(target.id) : undefined;
+  useRetryOnline(failure.phase === 'manifest' || failure.phase === 'download' ? retry : undefined);
 
   return (
     <>
@@ -24,7 +27,7 @@ export function RemoteFallback({ title: name, state: { target, failure }, size }
         title={title}
         description={description}
         detail={failureDetail(target, failure)}
-        onRetry={canRetry(failure) ? () => remotes.retry(target.id) : undefined}
+        onRetry={retry}
         action={
           <>
             {canUsePrevious(failure) && <OtherVersionButton id={target.id} />}

@@ -7,7 +7,7 @@ import {
 import type { Registry } from '@howdah/shared-api/remote-contract/registry';
 import { answerCalls, aShell, makeTestStore, ok, refused } from '@howdah/tools/testing';
 import { lazyComponent } from '@howdah/shared-ui';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -105,6 +105,15 @@ describe('RemoteHost', () => {
     expect(await screen.findByText('the page')).toBeInTheDocument();
   });
 
+  it('is tried again by itself when the browser is online again', async () => {
+    const fetch = jest.fn(async () => new Response('', { status: 404 }));
+    show(registryOf(await registryEntry()), fakeLoader({ fetch }));
+    expect(await screen.findByText('SQL Editor failed to load')).toBeInTheDocument();
+    fetch.mockImplementation(async () => new Response(manifestText()));
+    fireEvent.online(window);
+    expect(await screen.findByText('the page')).toBeInTheDocument();
+  });
+
   it('names the page where it knows it', async () => {
     const fetch = jest.fn(async () => new Response('', { status: 404 }));
     show(registryOf(await registryEntry()), fakeLoader({ fetch }), undefined, 'allowed', 'Roles');
@@ -179,6 +188,16 @@ describe('RemoteHost', () => {
       expect(await screen.findByText('A part of SQL Editor failed to load')).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('the page')).toBeInTheDocument();
+    });
+
+    it('is tried again by itself when the browser is online again', async () => {
+      const load = jest.fn().mockRejectedValueOnce(chunkError());
+      load.mockResolvedValueOnce({ default: () => <p>the page</p> });
+      const Page = lazyComponent<() => ReactElement>(load);
+      show(registryOf(await registryEntry()), fakeLoader(), () => <Page />);
+      expect(await screen.findByText('A part of SQL Editor failed to load')).toBeInTheDocument();
+      fireEvent.online(window);
       expect(await screen.findByText('the page')).toBeInTheDocument();
     });
 
