@@ -142,7 +142,7 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
               <span className={classes.name} title={titleOf(snippet)}>
                 <VisuallyHidden>{name}</VisuallyHidden>{' '}
                 <span className={classes.sqlPreview} data-name="">
-                  <Start sql={row.sqlPreview} />
+                  {row.sqlPreview}
                 </span>
               </span>
               <Changed at={snippet.updated_at} />
@@ -172,17 +172,6 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
     default:
       return null;
   }
-}
-
-/** Most SQL begins with `select`, so only screen readers get that word. */
-function Start({ sql }: { sql: string }) {
-  const [select = ''] = /^select\s+(?=\S)/i.exec(sql) ?? [];
-  return (
-    <>
-      {select !== '' && <VisuallyHidden>{select}</VisuallyHidden>}
-      {sql.slice(select.length)}
-    </>
-  );
 }
 
 /** When a snippet without a name was changed, because many begin alike. */
