@@ -7,6 +7,7 @@ const keys = (id: string) => keysOf(remoteJson.shortcuts, id, isMac());
 /** The shortcuts of the editor. They are declared in remote.json, where the shell reads them for its shortcut sheet. */
 export const SHORTCUTS = {
   run: keys('run'),
+  runStatement: keys('run-statement'),
   cancel: keys('cancel'),
   askAi: keys('ask-ai'),
   format: keys('format'),

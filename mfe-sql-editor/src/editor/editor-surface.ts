@@ -89,6 +89,8 @@ export interface EditorEvents {
   onEdit(): void;
   /** Mod+Enter. */
   onRun(): void;
+  /** Mod+Shift+Enter. */
+  onRunStatement(): void;
   /** Shift+Alt+F. */
   onFormat(): void;
   /** Mod+Shift+K. */

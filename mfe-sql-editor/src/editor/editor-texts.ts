@@ -2,6 +2,7 @@
 export const editorTexts = {
   empty: 'Write SQL',
   emptyHint: (keys: string) => `Write SQL, or press ${keys} to ask AI`,
+  runStatement: 'Run statement at cursor',
   askAi: 'Ask AI',
   format: 'Format',
   notFormatted: 'Failed to format this SQL',

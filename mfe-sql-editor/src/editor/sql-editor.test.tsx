@@ -18,6 +18,7 @@ function open(initialText: string) {
       placeholder="Write SQL"
       initialText={initialText}
       onEdit={() => {}}
+      onRunStatement={() => {}}
       onRun={() => {}}
       onFormat={() => {}}
       onAskAi={() => {}}

@@ -26,6 +26,7 @@ interface SqlEditorProps {
   readOnly?: boolean;
   onEdit(): void;
   onRun(): void;
+  onRunStatement(): void;
   onFormat(): void;
   onAskAi(): void;
   /** Called when a suggestion starts or stops covering the text. */
@@ -78,6 +79,7 @@ export function SqlEditor({
   const [events] = useState<EditorEvents>(() => ({
     onEdit: () => handlers.current.onEdit(),
     onRun: () => handlers.current.onRun(),
+    onRunStatement: () => handlers.current.onRunStatement(),
     onFormat: () => handlers.current.onFormat(),
     onAskAi: () => handlers.current.onAskAi(),
   }));
@@ -174,6 +176,7 @@ export function SqlEditor({
               events.onEdit();
             },
             onRun: events.onRun,
+            onRunStatement: events.onRunStatement,
             onFormat: events.onFormat,
           }}
         />

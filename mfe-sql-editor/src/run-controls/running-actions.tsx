@@ -1,6 +1,7 @@
-import { Activity, ChartGantt, History, Timer } from 'lucide-react';
+import { Activity, ChartGantt, History, TextCursorInput, Timer } from 'lucide-react';
 import { SHORTCUTS } from '../shortcuts.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
+import { editorTexts } from '../editor/editor-texts.ts';
 import { explainTexts } from '../explain/explain-texts.ts';
 import { historyTexts } from '../history/history-texts.ts';
 import { ongoingTexts } from '../ongoing-queries/ongoing-texts.ts';
@@ -8,6 +9,7 @@ import { ongoingTexts } from '../ongoing-queries/ongoing-texts.ts';
 interface Handlers {
   /** Why nothing can be run now. */
   disabledReason: string | undefined;
+  runStatement(): void;
   explain(): void;
   analyze(): void;
   showHistory(): void;
@@ -17,12 +19,22 @@ interface Handlers {
 /** The toolbar actions for runs. */
 export function runningActions({
   disabledReason,
+  runStatement,
   explain,
   analyze,
   showHistory,
   showOngoing,
 }: Handlers): ToolbarAction[] {
   return [
+    {
+      id: 'run-statement',
+      label: editorTexts.runStatement,
+      icon: <TextCursorInput aria-hidden />,
+      group: 'run',
+      shortcut: SHORTCUTS.runStatement,
+      disabledReason,
+      onSelect: runStatement,
+    },
     {
       id: 'explain',
       label: explainTexts.explain,

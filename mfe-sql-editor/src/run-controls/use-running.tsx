@@ -6,7 +6,8 @@ import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Explain } from '../explain/explain-offer.tsx';
 import { historyTexts } from '../history/history-texts.ts';
-import type { EditorSurface } from '../editor/editor-surface.ts';
+import type { EditorSurface, TextRange } from '../editor/editor-surface.ts';
+import { statementToRun } from '../editor/statement-at.ts';
 import { RoleButton } from '../impersonation/role-button.tsx';
 import { impersonate, useImpersonation, runRole } from '../impersonation/run-role.ts';
 import { useOngoingPanel } from '../ongoing-queries/use-ongoing-panel.ts';
@@ -45,6 +46,8 @@ export interface Running {
   timeout: StatementTimeoutChoice;
   /** Runs the selection, or everything. */
   run(): void;
+  /** Runs the selection, or the statement at the cursor. */
+  runStatement(): void;
   /** Explains the selection, or everything. */
   explain: Explain;
   /** Called for each edit. */
@@ -104,20 +107,20 @@ export function useRunning({ project, document, initialText, editor, onRun }: Ru
     runner.start(content, { rowLimit, plan, readOnly: isReader, statementTimeoutMs });
   }
 
-  function startFromEditor(plan?: RunOptions['plan']) {
+  function startFromEditor(plan?: RunOptions['plan'], selectionIn = selectionOf) {
     const surface = editor.current;
     if (!surface) return;
     const text = surface.text();
-    start({ text, selection: surface.selection() }, plan);
+    start({ text, selection: selectionIn(surface) }, plan);
     if (!text.trim()) return;
     // Work after the start of a long script waits until it was sent and the user pauses.
     if (isLong(text)) setTimeout(() => whenIdle(onRun, IDLE_TIMEOUT_MS), LONG_SCRIPT_SAVE_DELAY_MS);
     else onRun();
   }
 
-  function run() {
+  function run(selectionIn = selectionOf) {
     if (editor.current?.text().trim()) record('sql_editor_query_run_button_clicked');
-    startFromEditor();
+    startFromEditor(undefined, selectionIn);
   }
 
   useRunRequests(document, () => startFromEditor());
@@ -137,14 +140,16 @@ export function useRunning({ project, document, initialText, editor, onRun }: Ru
     rowLimit,
     setRowLimit,
     timeout,
-    run,
+    run: () => run(),
+    runStatement: () => run(statementIn),
     explain: {
-      start: startFromEditor,
+      start: (plan) => startFromEditor(plan),
       disabledReason,
     },
     edited,
     actions: runningActions({
       disabledReason,
+      runStatement: () => run(statementIn),
       explain: () => startFromEditor('estimate'),
       analyze: () => startFromEditor('analyze'),
       showHistory: () => setHistoryOpen(true),
@@ -168,9 +173,19 @@ export function useRunning({ project, document, initialText, editor, onRun }: Ru
         onHistoryOpenChange={setHistoryOpen}
         ongoingOpen={ongoing.isOpen}
         onOngoingClose={() => ongoing.setOpen(false)}
-        onRun={isEmpty ? undefined : run}
+        onRun={isEmpty ? undefined : () => run()}
         onRunAgain={(sql, plan) => start({ text: sql, selection: { start: 0, end: 0 } }, plan)}
       />
     ),
   };
+}
+
+const selectionOf = (surface: EditorSurface) => surface.selection();
+
+/** The selection if there is one, else the statement at the cursor. */
+function statementIn(surface: EditorSurface): TextRange {
+  const selection = surface.selection();
+  const text = surface.text();
+  if (text.slice(selection.start, selection.end).trim() !== '') return selection;
+  return statementToRun(text, selection.start) ?? selection;
 }

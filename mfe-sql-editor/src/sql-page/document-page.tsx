@@ -127,6 +127,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
             readOnly={!view.mayEdit}
             onEdit={handleEdit}
             onRun={running.run}
+            onRunStatement={running.runStatement}
             onFormat={() => view.mayEdit && commands.format()}
             onAskAi={ai.open}
             onDiffChange={setHasDiff}

@@ -86,6 +86,29 @@ describe('SqlPage', () => {
     expect(within(results()).getByText('2 rows')).toBeVisible();
   });
 
+  it('runs the statement at the cursor by Mod+Shift+Enter and from the menu, and a selection as it is', async () => {
+    const { user, editor, write, runs } = openPage();
+    const answer = async (at: number) => {
+      await waitFor(() => expect(runs).toHaveLength(at + 1));
+      runs[at]!.say({ type: 'done', ms: 1 });
+      runs[at]!.end();
+      await screen.findByRole('button', { name: 'Run' });
+      return runs[at]!.sent.query;
+    };
+    await write('update books set price = 1 where id = 1;\nselect 2;\nselect 3');
+    const input = editor as HTMLTextAreaElement;
+    input.setSelectionRange(45, 45);
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(await answer(0)).toBe('select 2 limit 100');
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Run statement at cursor/ }));
+    expect(await answer(1)).toBe('select 2 limit 100');
+    act(() => input.focus());
+    input.setSelectionRange(41, 59);
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(await answer(2)).toBe('select 2;\nselect 3');
+  });
+
   it('names the keys of each button of the toolbar in its tooltip', async () => {
     openPage();
     const keys = {

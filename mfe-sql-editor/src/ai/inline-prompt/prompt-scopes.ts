@@ -1,5 +1,6 @@
 import { splitStatements } from '@howdah/shared-api/sql-text';
 import type { TextRange } from '../../editor/editor-surface.ts';
+import { statementAt } from '../../editor/statement-at.ts';
 
 /** The scope of a prompt: a range of the text to change, the cursor, or a new document. */
 export type PromptScope = 'selection' | 'statement' | 'whole' | 'cursor' | 'new-snippet';
@@ -23,17 +24,10 @@ export function scopesAt(text: string, selection: TextRange): ScopeOption[] {
     return [isWhole ? whole : { scope: 'selection', range: selection }, ...(isWhole ? [] : [whole]), fresh];
   }
   const cursor: ScopeOption = { scope: 'cursor', range: { start, end: start } };
-  const statements = splitStatements(text);
-  const own = statements.find((statement) => isIn(statement, start, text));
+  const own = statementAt(text, start);
   if (!own) return [cursor, whole, fresh];
-  if (statements.length === 1) return [whole, cursor, fresh];
+  if (splitStatements(text).length === 1) return [whole, cursor, fresh];
   return [{ scope: 'statement', range: { start: own.start, end: own.end } }, whole, cursor, fresh];
-}
-
-/** The rest of the last line belongs to a statement too: the caret is often after the semicolon. */
-function isIn({ start, end }: TextRange, at: number, text: string): boolean {
-  if (at < start) return false;
-  return at <= end || /^[^\S\n]*;?[^\S\n]*$/.test(text.slice(end, at));
 }
 
 /** An open inline prompt (docs/product/sql-editor.md#data). */

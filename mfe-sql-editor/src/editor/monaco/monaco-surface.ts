@@ -158,7 +158,10 @@ export function createMonacoSurface(
 }
 
 function addActions(monaco: editor.IStandaloneCodeEditor, events: MonacoSurfaceOptions['events']): void {
-  const { onRun, onFormat, onAskAi } = events;
+  const { onRun, onRunStatement, onFormat, onAskAi } = events;
+  // Open or pending suggestions would cover the results.
+  const closeSuggestions = () =>
+    monaco.getContribution<SuggestController>('editor.contrib.suggestController')?.cancelSuggestWidget();
   if (onRun) {
     monaco.addAction({
       id: 'howdah.run',
@@ -166,9 +169,21 @@ function addActions(monaco: editor.IStandaloneCodeEditor, events: MonacoSurfaceO
       keybindings: [keybindingOf(SHORTCUTS.run)],
       contextMenuGroupId: 'navigation',
       run: () => {
-        // Open or pending suggestions would cover the results.
-        monaco.getContribution<SuggestController>('editor.contrib.suggestController')?.cancelSuggestWidget();
+        closeSuggestions();
         onRun();
+      },
+    });
+  }
+  if (onRunStatement) {
+    monaco.addAction({
+      id: 'howdah.run-statement',
+      label: editorTexts.runStatement,
+      // Replaces Monaco's own "Insert line above".
+      keybindings: [keybindingOf(SHORTCUTS.runStatement)],
+      contextMenuGroupId: 'navigation',
+      run: () => {
+        closeSuggestions();
+        onRunStatement();
       },
     });
   }

@@ -53,6 +53,9 @@ export function PlainEditor({
     if (matchesShortcut(event, SHORTCUTS.run)) {
       event.preventDefault();
       events.onRun();
+    } else if (matchesShortcut(event, SHORTCUTS.runStatement)) {
+      event.preventDefault();
+      events.onRunStatement();
     } else if (
       event.key === 'Tab' &&
       tabIndents &&
