@@ -1,3 +1,4 @@
+import { Interference } from './interference.ts';
 import { SqlPage } from './sql-page.ts';
 import { expect, expectAccessible, test } from './suite.ts';
 import { testLooks } from './test-looks.ts';
@@ -38,3 +39,29 @@ test('fits a phone without sideways scrolling', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
+
+// Beside the assistant the toolbar is as narrow as on a phone, and the window is not.
+for (const width of [1440, 1280, 1024, 901, 640, 390]) {
+  test(
+    `shows Run and Cancel whole at ${width} px, also while saving fails`,
+    { tag: width === 1024 ? [] : '@extended' },
+    async ({ page }) => {
+      const sql = new SqlPage(page);
+      await sql.open();
+      await sql.fullEditor();
+      await page.setViewportSize({ width, height: 800 });
+      const interference = new Interference(page.context());
+      await interference.begin('broken');
+      await sql.runSql('select count(*) from generate_series(1, 100000000000) as wide');
+      await expect(sql.retrySaving).toBeVisible();
+      await expect(page.getByRole('link', { name: 'See all running queries' })).toBeInViewport({ ratio: 1 });
+      await expect(sql.cancel).toBeInViewport({ ratio: 1 });
+      await sql.cancel.click();
+      await expect(sql.run).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitemradio', { name: '500 rows' }).click();
+      await expect(page.getByRole('combobox', { name: 'Row limit', includeHidden: true })).toHaveValue('500');
+      await interference.end();
+    },
+  );
+}

@@ -32,7 +32,7 @@ export function byGroup(actions: readonly ToolbarAction[]): ToolbarAction[][] {
   );
 }
 
-/** A setting of the next run: a select in the toolbar, or a part of its menu on a phone. */
+/** A setting of the next run: a part of the menu, and a select if the toolbar has space for it. */
 export interface ToolbarChoice {
   label: string;
   options: readonly { value: string; label: string }[];

@@ -126,6 +126,18 @@ describe('SqlPage', () => {
     }
   });
 
+  // Whether the toolbar has space for them is up to its styles.
+  it('has the settings of runs in the menu too', async () => {
+    const { user, editor } = openPage();
+    act(() => editor.focus());
+    await user.keyboard('{Shift>}{Alt>}m{/Alt}{/Shift}');
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getByRole('menuitemradio', { name: '2 min (default)' })).toBeChecked();
+    await user.click(menu.getByRole('menuitemradio', { name: '500 rows' }));
+    expect(screen.getByRole('combobox', { name: 'Row limit' })).toHaveValue('500');
+    expect(screen.getByRole('combobox', { name: 'Timeout' })).toHaveDisplayValue('Timeout 2 min');
+  });
+
   it('opens the history, the menu and the roles by their keys', async () => {
     const { user, editor } = openPage();
     act(() => editor.focus());

@@ -1,4 +1,4 @@
-import { IconButton, PHONE, Select, useMediaQuery } from '@howdah/shared-ui';
+import { IconButton, Select } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
 import { ROW_LIMITS } from '../run-controls/row-limits.ts';
 import type { DocumentRunner } from '../run-controls/use-document-runner.ts';
@@ -15,7 +15,7 @@ import { OngoingLink } from '../ongoing-queries/ongoing-link.tsx';
 interface SqlToolbarProps {
   /** The title in an `<h1>`. It can be truncated. */
   title: ReactNode;
-  /** The save status; short, never truncated. */
+  /** The save status; short, and the last to be truncated. */
   status?: ReactNode;
   /** The actions besides running. Each area adds its own to the page's list. */
   actions: readonly ToolbarAction[];
@@ -32,24 +32,17 @@ interface SqlToolbarProps {
   onRun(): void;
 }
 
+const TIMEOUT = 'Timeout';
 const LIMIT_OPTIONS = ROW_LIMITS.map(({ value, label }) => ({ value: String(value), label }));
 
-/** The toolbar of a document: title, actions, run settings and Run. On a phone, everything except Run is in the menu. */
+/**
+ * The toolbar of a document: title, actions, run settings and Run. The menu has all actions and settings; those that the row
+ * has no space for are only there.
+ */
 export function SqlToolbar(props: SqlToolbarProps) {
   const { title, status, actions, role, runner, rowLimit, onRowLimitChange, timeout } = props;
-  const isPhone = useMediaQuery(PHONE);
   const choices: ToolbarChoice[] = [
-    {
-      label: 'Timeout',
-      ...timeout,
-      // In the row, it has no other label.
-      options: isPhone
-        ? timeout.options
-        : timeout.options.map(({ value, label }) => ({
-            value,
-            label: `Timeout ${label.replace(' (default)', '')}`,
-          })),
-    },
+    { label: TIMEOUT, ...timeout },
     {
       label: 'Row limit',
       options: LIMIT_OPTIONS,
@@ -72,23 +65,20 @@ export function SqlToolbar(props: SqlToolbarProps) {
             <PinnedAction key={action.id} {...action} />
           ))}
       </div>
-      {(actions.length > 0 || isPhone) && (
-        <ToolbarMenuButton actions={actions} choices={isPhone ? choices : []} />
-      )}
+      <ToolbarMenuButton actions={actions} choices={choices} />
       {role}
-      {!isPhone &&
-        choices.map(({ label, options, value, onChange }) => (
-          <Select
-            key={label}
-            size="sm"
-            inline
-            aria-label={label}
-            className={classes.choice}
-            options={options}
-            value={value}
-            onValueChange={onChange}
-          />
-        ))}
+      {choices.map(({ label, options, value, onChange }) => (
+        <Select
+          key={label}
+          size="sm"
+          inline
+          aria-label={label}
+          className={classes.choice}
+          options={label === TIMEOUT ? options.map(withTimeout) : options}
+          value={value}
+          onValueChange={onChange}
+        />
+      ))}
       <RunButton
         runner={runner}
         isEmpty={props.isEmpty}
@@ -98,6 +88,12 @@ export function SqlToolbar(props: SqlToolbarProps) {
     </div>
   );
 }
+
+/** In the row, the select has no other visible label. */
+const withTimeout = ({ value, label }: ToolbarChoice['options'][number]) => ({
+  value,
+  label: `${TIMEOUT} ${label.replace(' (default)', '')}`,
+});
 
 function RunState({ runner }: { runner: DocumentRunner }) {
   if (runner.isPressedAgain) return runningTexts.stillRunning;

@@ -14,11 +14,10 @@ interface ToolbarMenuProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   actions: readonly ToolbarAction[];
-  /** On a phone, they have no other place. */
   choices: readonly ToolbarChoice[];
 }
 
-/** The menu with all actions of the document. */
+/** The menu with all actions of the document and the settings of its runs. */
 export function ToolbarMenu({ actions, choices, ...menu }: ToolbarMenuProps) {
   return (
     <DropdownMenu {...menu} align="end">
