@@ -19,6 +19,7 @@ test('keeps the results of earlier runs, also when coming back, and runs one aga
   await expectAccessible(page);
   await runs.filter({ hasText: 'select 11' }).getByRole('button', { name: 'Show', exact: true }).click();
   await sql.expectRow(1, ['11']);
+  await expect(sql.results).toContainText('Result of the run at');
 
   await page.getByRole('button', { name: 'Show history' }).click();
   await runs.filter({ hasText: 'select 22' }).getByRole('button', { name: 'Run again' }).click();
@@ -35,6 +36,24 @@ test('keeps the results of earlier runs, also when coming back, and runs one aga
   await expect(runs).toHaveCount(3);
   await runs.filter({ hasText: 'select 11' }).getByRole('button', { name: 'Show', exact: true }).click();
   await sql.expectRow(1, ['11']);
+});
+
+test('opens the SQL of an earlier run as a new query, without running it', async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.runSql('select 33 as third_run');
+  await sql.expectRow(1, ['33']);
+  await sql.write('select 44');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('Shift+Alt+H');
+  const run = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
+  for (const name of ['Run again', 'Copy SQL']) {
+    await expect(run.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await expectAccessible(page);
+  await run.getByRole('button', { name: 'Open as a new query' }).click();
+  await expect.poll(() => sql.text()).toBe('select 33 as third_run');
+  await expect(sql.results).toContainText('No results yet');
 });
 
 test('lists what runs in the project, and cancels it after asking', async ({ page }) => {

@@ -33,6 +33,7 @@ function open(runs: string[] = [], hasSql = true) {
   } as Partial<DocumentRunner> as DocumentRunner;
   const onRun = jest.fn();
   const onRunAgain = jest.fn();
+  const onOpenCopy = jest.fn();
   renderInShell(
     <HistorySheet
       open
@@ -42,9 +43,10 @@ function open(runs: string[] = [], hasSql = true) {
       pageRuns={pageRuns}
       onRun={hasSql ? onRun : undefined}
       onRunAgain={onRunAgain}
+      onOpenCopy={onOpenCopy}
     />,
   );
-  return { pageRuns, onRun, onRunAgain };
+  return { pageRuns, onRun, onRunAgain, onOpenCopy };
 }
 
 describe('HistorySheet', () => {
@@ -80,6 +82,27 @@ describe('HistorySheet', () => {
     expect(pageRuns.show).toHaveBeenCalledWith('1');
     await userEvent.click(within(newest!).getByRole('button', { name: 'Run again' }));
     expect(onRunAgain).toHaveBeenCalledWith('select 2', undefined);
+  });
+
+  it('opens the SQL of a run as a new query, and copies it, without running it', async () => {
+    const user = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await storeEntry(1, entry('1', { sql: null }));
+    await storeEntry(1, entry('2', { sql: 'select 2\nfrom books' }));
+    const { onRunAgain, onOpenCopy } = open();
+    const [newest, tooLong] = await screen.findAllByRole('listitem');
+    const button = (run: HTMLElement, name: string) => within(run).getByRole('button', { name });
+
+    await user.click(button(newest!, 'Copy SQL'));
+    expect(write).toHaveBeenCalledWith('select 2\nfrom books');
+    expect(button(newest!, 'Copied')).toBeVisible();
+    await user.click(button(newest!, 'Open as a new query'));
+    expect(onOpenCopy).toHaveBeenCalledWith('select 2\nfrom books');
+    expect(onRunAgain).not.toHaveBeenCalled();
+
+    for (const name of ['Run again', 'Open as a new query', 'Copy SQL']) {
+      expect(button(tooLong!, name)).toHaveAttribute('aria-disabled', 'true');
+    }
   });
 
   it.each([
@@ -121,6 +144,10 @@ describe('HistorySheet', () => {
     expect(show(newest!)).toHaveFocus();
     await userEvent.tab();
     expect(within(newest!).getByRole('button', { name: 'Run again' })).toHaveFocus();
+    await userEvent.tab();
+    expect(within(newest!).getByRole('button', { name: 'Open as a new query' })).toHaveFocus();
+    await userEvent.tab();
+    expect(within(newest!).getByRole('button', { name: 'Copy SQL' })).toHaveFocus();
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Clear this history' })).toHaveFocus();
   });

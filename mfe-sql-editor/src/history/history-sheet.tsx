@@ -1,11 +1,20 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { resultStore } from '@howdah/shared-api/sql';
-import { Badge, Button, EmptyState, SkeletonList, useRovingFocus } from '@howdah/shared-ui';
+import {
+  Badge,
+  Button,
+  CopyButton,
+  EmptyState,
+  IconButton,
+  SkeletonList,
+  useRovingFocus,
+} from '@howdah/shared-ui';
 import { ConfirmDialog, DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
-import { CircleCheck, CircleSlash, CircleX, History, Play, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleSlash, CircleX, FilePlus, History, Play, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
 import { isOwnRole } from '../impersonation/run-role.ts';
+import { documentTexts } from '../documents/document-texts.ts';
 import { historyTexts } from './history-texts.ts';
 import type { PlanMode } from '../explain/plan-statement.ts';
 import { planOfEntry, type HistoryEntry } from '../runs/history-entry.ts';
@@ -32,6 +41,8 @@ interface HistorySheetProps {
   onRun?: () => void;
   /** Runs or explains SQL of an earlier run, with the toolbar's settings. */
   onRunAgain(sql: string, plan: PlanMode['kind'] | undefined): void;
+  /** Opens SQL of an earlier run as a new document. */
+  onOpenCopy(sql: string): void;
 }
 
 /** The runs of a document in this browser, newest first. Their results are available as long as the page has them. */
@@ -43,6 +54,7 @@ export function HistorySheet({
   pageRuns,
   onRun,
   onRunAgain,
+  onOpenCopy,
 }: HistorySheetProps) {
   const history = useHistory(personId, document);
   const entries = useRovingFocus<HTMLOListElement>({ items: '[data-first]', row: 'li' });
@@ -87,6 +99,10 @@ export function HistorySheet({
                 onRunAgain={() => {
                   close();
                   if (entry.sql !== null) onRunAgain(entry.sql, planOfEntry(entry));
+                }}
+                onOpenCopy={() => {
+                  close();
+                  if (entry.sql !== null) onOpenCopy(entry.sql);
                 }}
               />
             ))}
@@ -144,14 +160,16 @@ interface EntryProps {
   pageRuns: PageRuns;
   onShow(): void;
   onRunAgain(): void;
+  onOpenCopy(): void;
 }
 
-function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
+function Entry({ entry, pageRuns, onShow, onRunAgain, onOpenCopy }: EntryProps) {
   const [openedAt] = useState(Date.now);
   const lineId = useId();
   const isShown = pageRuns.run?.resultId === entry.id;
   const state = stateText(entry);
   const Icon = STATE_ICONS[entry.state];
+  const withoutSql = entry.sql === null ? historyTexts.noSql : undefined;
   return (
     <li className={classes.entry} data-state={entry.state} aria-current={isShown || undefined}>
       <Icon aria-hidden className={classes.state} />
@@ -183,17 +201,25 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
           size="sm"
           aria-describedby={isShown ? lineId : undefined}
           data-first={isShown ? '' : undefined}
-          disabledReason={
-            entry.sql === null
-              ? historyTexts.againRefused
-              : pageRuns.isRunning
-                ? historyTexts.isRunning
-                : undefined
-          }
+          disabledReason={withoutSql ?? (pageRuns.isRunning ? historyTexts.isRunning : undefined)}
           onClick={onRunAgain}
         >
           {historyTexts.again}
         </Button>
+        <IconButton
+          size="sm"
+          label={documentTexts.versions.open}
+          icon={<FilePlus aria-hidden />}
+          disabledReason={withoutSql}
+          onClick={onOpenCopy}
+        />
+        <CopyButton
+          size="sm"
+          iconOnly
+          label={historyTexts.copy}
+          value={entry.sql ?? ''}
+          disabledReason={withoutSql}
+        />
       </div>
       {entry.failure && <p className={classes.failure}>{entry.failure}</p>}
     </li>

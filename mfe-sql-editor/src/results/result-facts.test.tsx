@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { ResultFacts } from './result-facts.tsx';
 import { aResult, aSet } from './testing.ts';
 
-const run = (source: string) => ({ source, role: 'postgres' });
+const run = (source: string) => ({ source, role: 'postgres', startedAt: Date.now() });
 const facts = () => screen.getByRole('contentinfo').textContent;
 
 it('says that the rows of a change were rolled back with it', () => {

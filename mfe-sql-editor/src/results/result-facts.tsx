@@ -2,8 +2,10 @@ import { type ResultSetView, type ResultView, useElapsed } from '@howdah/shared-
 import { VisuallyHidden } from '@howdah/shared-ui';
 import { durationText, limitText, rowsText } from '@howdah/shared-api/sql-values';
 import { isPlainReadByRule } from '@howdah/shared-api/sql-run';
+import { useState } from 'react';
 import type { Run } from '../runs/run.ts';
 import { stoppedWaiting } from '../runs/stopped-waiting.ts';
+import { timeText } from '../runs/time-text.ts';
 import { resultTexts } from './result-texts.ts';
 import { limitRefusalText } from '../safety/safety-texts.ts';
 import { countOf, returnsRows } from './result-tabs.ts';
@@ -14,19 +16,24 @@ interface ResultFactsProps {
   result: ResultView;
   /** The statement that is shown, if one is. */
   set: ResultSetView | undefined;
-  run: Pick<Run, 'autoLimit' | 'limitRefusal' | 'role' | 'source'>;
+  run: Pick<Run, 'autoLimit' | 'limitRefusal' | 'role' | 'source' | 'startedAt'>;
+  /** Whether the editor has another text than this run. */
+  isOfOtherText?: boolean;
 }
 
-/** The facts of a run: rows, duration, row limit and role. */
-export function ResultFacts({ result, set, run }: ResultFactsProps) {
+/** The facts of a run: when it ran if that is not obvious, rows, duration, row limit and role. */
+export function ResultFacts({ result, set, run, isOfOtherText = false }: ResultFactsProps) {
+  const [openedAt] = useState(Date.now);
   const isRunning = result.state === 'running';
   const elapsed = useElapsed(result.startedAt, isRunning);
   const undone = set && undoneText(outcomeOf(result, set.index));
   const count = set && (isRunning && set.rowCount === 0 ? null : countText(set, undone));
   const limit = set && !isRunning ? limitOf(set, run) : null;
   const state = stateText(result, run.source);
+  const time = isOfOtherText ? resultTexts.ofRunAt(timeText(run.startedAt, openedAt)) : null;
   return (
     <footer className={classes.facts}>
+      {time && <span>{time}</span>}
       {count && <span>{count}</span>}
       {limit && <span className={classes.limit}>{limit}</span>}
       {state && <span className={classes.state}>{state}</span>}
@@ -34,7 +41,7 @@ export function ResultFacts({ result, set, run }: ResultFactsProps) {
       <span className={classes.role}>{resultTexts.ranAs(run.role)}</span>
       {/* Announced once, at the end: a growing count would be read out all the time. */}
       <VisuallyHidden role="status">
-        {isRunning ? '' : [state ?? 'The query has ended', count, limit].filter(Boolean).join(', ')}
+        {isRunning ? '' : [time, state ?? 'The query has ended', count, limit].filter(Boolean).join(', ')}
       </VisuallyHidden>
     </footer>
   );

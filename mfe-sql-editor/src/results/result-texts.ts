@@ -39,6 +39,8 @@ export const resultTexts = {
     explain: { title: 'Explain', hint: 'How Postgres runs the query' },
   },
   ranAs: (role: string) => `Run as ${role}`,
+  /** Shown with the result of an earlier run if the editor has another text. */
+  ofRunAt: (time: string) => `Result of the run at ${time}`,
   nothingToDraw: 'No rows to plot',
   nothingToDrawHelp: 'Run a query that returns rows, then choose columns.',
 

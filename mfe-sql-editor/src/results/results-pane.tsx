@@ -47,6 +47,8 @@ interface ResultsPaneProps {
   result: ResultView | undefined;
   /** All runs of the document, newest first. */
   runs: readonly Run[];
+  /** Whether the shown run is of another text than the editor has. */
+  isOfOtherText?: boolean;
   /** Shows the result of another run. */
   onShowRun(resultId: string): void;
   explain: Explain;
@@ -96,7 +98,10 @@ export function ResultsPane(props: ResultsPaneProps) {
           id={id}
           view={view}
           onSelect={select}
-          facts={run && result && <ResultFacts result={result} set={set} run={run} />}
+          facts={
+            run &&
+            result && <ResultFacts result={result} set={set} run={run} isOfOtherText={props.isOfOtherText} />
+          }
           actions={<ExportButton project={project} rows={rows} view={setView} name={name} />}
         />
         <div id={panelId(id)} className={classes.body} role="tabpanel" aria-labelledby={tabId(id, view)}>

@@ -26,6 +26,7 @@ interface RunningOverlaysProps {
   /** Absent if there is nothing to run. */
   onRun?: () => void;
   onRunAgain(sql: string, plan: PlanMode['kind'] | undefined): void;
+  onOpenCopy(sql: string): void;
 }
 
 /** The sheets and dialogs of running, each loaded when it is opened. */
@@ -52,6 +53,7 @@ export function RunningOverlays(props: RunningOverlaysProps) {
           pageRuns={runner}
           onRun={props.onRun}
           onRunAgain={props.onRunAgain}
+          onOpenCopy={props.onOpenCopy}
         />
       )}
       {ongoing && ongoingOpen && (

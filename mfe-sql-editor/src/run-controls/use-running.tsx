@@ -34,6 +34,8 @@ interface RunningOptions {
   editor: RefObject<EditorSurface | null>;
   /** Called when Run is pressed and there is something to run. */
   onRun(): void;
+  /** Opens SQL as a new document. */
+  onOpenCopy(sql: string): void;
 }
 
 /** The parts of running that the page of a document renders. */
@@ -70,7 +72,14 @@ const LONG_SCRIPT_SAVE_DELAY_MS = 300;
 const IDLE_TIMEOUT_MS = 1000;
 
 /** Everything for running the SQL of a document: row limit, role, history and confirmations. */
-export function useRunning({ project, document, initialText, editor, onRun }: RunningOptions): Running {
+export function useRunning({
+  project,
+  document,
+  initialText,
+  editor,
+  onRun,
+  onOpenCopy,
+}: RunningOptions): Running {
   const { can } = useShell();
   const record = useUsageEvents();
   const { data: profile } = useSessionGetProfileQuery();
@@ -175,6 +184,7 @@ export function useRunning({ project, document, initialText, editor, onRun }: Ru
         onOngoingClose={() => ongoing.setOpen(false)}
         onRun={isEmpty ? undefined : () => run()}
         onRunAgain={(sql, plan) => start({ text: sql, selection: { start: 0, end: 0 } }, plan)}
+        onOpenCopy={onOpenCopy}
       />
     ),
   };

@@ -1,7 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { shortcutKeys, WITHOUT_KEYS } from '@howdah/shared-ui';
 import { Resizable, ResizableHandle, ResizablePanel } from '@howdah/shared-ui/resizable';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAskAi } from '../ai/use-ask-ai.tsx';
 import { useSuggestedSql } from '../ai/use-suggested-sql.ts';
 import type { DocumentView, OpenDocument } from '../documents/index.ts';
@@ -43,7 +43,14 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
   const editor = useRef<EditorSurface>(null);
   const page = useRef<HTMLDivElement>(null);
   const saving = useDocumentSaving(view, document, onOpen);
-  const running = useRunning({ project, document: view.id, initialText, editor, onRun: saving.ran });
+  const running = useRunning({
+    project,
+    document: view.id,
+    initialText,
+    editor,
+    onRun: saving.ran,
+    onOpenCopy: saving.openCopy,
+  });
   const commands = useEditorCommands(project, editor);
   const templates = useTemplates({ view, editor, onOpen });
   const snippet = useSnippetActions(view);
@@ -53,6 +60,12 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
   const split = useEditorState(view, running.runner.runs);
   const { runner } = running;
   const { problem, isInEditor, clearProblem } = useProblemMark(editor, document, runner.run, runner.result);
+
+  // Of the moment when the run is first shown: users see their own edits. A restored run has a note of its own.
+  const isOfOtherText = useMemo(
+    () => runner.run !== undefined && !runner.run.isRestored && runner.run.text !== document.text(),
+    [runner.run, document],
+  );
 
   useEditorFocus(editor, page);
   useSuggestedSql(editor, view, onOpen);
@@ -144,6 +157,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
             run={runner.run}
             result={runner.result}
             runs={runner.runs}
+            isOfOtherText={isOfOtherText}
             onShowRun={runner.show}
             explain={running.explain}
             problem={problem}

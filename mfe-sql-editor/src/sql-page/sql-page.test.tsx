@@ -426,6 +426,37 @@ describe('SqlPage', () => {
     expect(screen.getByRole('button', { name: /^Run/ })).toBeVisible();
   });
 
+  it('says of which run a result is when the editor has another text', async () => {
+    const { id, user, write, runs } = openPage();
+    const run = async (nth: number, value: string) => {
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(runs).toHaveLength(nth));
+      runs[nth - 1]!.say(
+        { type: 'columns', set: 0, columns },
+        { type: 'rows', set: 0, rows: [[value]] },
+        { type: 'end', set: 0, command: 'SELECT', row_count: 1, ms: 1 },
+        { type: 'done', ms: 1 },
+      );
+      runs[nth - 1]!.end();
+      expect(await screen.findByRole('cell', { name: value })).toBeVisible();
+    };
+    const show = async (nth: number, value: string) => {
+      act(() => runRegistry.show(`/${id}`, runs[nth - 1]!.sent.statement_id!));
+      expect(await screen.findByRole('cell', { name: value })).toBeVisible();
+    };
+    const note = () => within(results()).queryByText(/^Result of the run at \d\d:\d\d:\d\d$/);
+
+    await write('select 1');
+    await run(1, '1');
+    await write('1');
+    await run(2, '11');
+    expect(note()).toBeNull();
+    await show(1, '1');
+    expect(note()).toBeVisible();
+    await show(2, '11');
+    expect(note()).toBeNull();
+  });
+
   it('shows each statement of a script in a tab', async () => {
     const { user, write, runs } = openPage();
     await write('fill; show');

@@ -33,6 +33,8 @@ interface DocumentSaving {
   overlays: ReactNode;
   /** A run of a document that has no saved snippet creates one (docs/product/sql-editor.md#states). */
   ran(): void;
+  /** Opens SQL as a new document with the name of this one. */
+  openCopy(sql: string): void;
 }
 
 /** Everything for saving a document: its status, problems and actions. */
@@ -99,6 +101,7 @@ export function useDocumentSaving(
     ),
     isComparing: compared !== null,
     overlays: versions.overlay,
+    openCopy,
     ran() {
       if (view.isNew && !view.deletedElsewhere) document.saveNow();
     },
