@@ -113,4 +113,7 @@ test('says first that a script without its commit was rolled back', async ({ pag
   await sql.runSql(`begin; update customers set email = email where id = 1;`);
   await expect(sql.results.getByRole('tab', { name: /Notices/ })).toHaveAttribute('aria-selected', 'true');
   await expect(sql.results).toContainText('The script left its transaction open: it was rolled back');
+  await page.getByRole('button', { name: 'Show history' }).click();
+  const run = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
+  await expect(run.getByText('Rolled back', { exact: true })).toBeVisible();
 });

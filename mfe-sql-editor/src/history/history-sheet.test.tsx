@@ -117,6 +117,14 @@ describe('HistorySheet', () => {
     if (failure) expect(run).toHaveTextContent(failure);
   });
 
+  it('does not mark a run as done whose changes were rolled back', async () => {
+    await storeEntry(1, entry('2', { rows: 1, isRolledBack: true }));
+    open();
+    const [run] = await screen.findAllByRole('listitem');
+    expect(within(run!).getByText('Rolled back')).toBeVisible();
+    expect(run).not.toHaveAttribute('data-state', 'done');
+  });
+
   it('explains again what was explained, and only estimates what an earlier version stored', async () => {
     await storeEntry(1, entry('1', { isPlan: true }));
     await storeEntry(1, entry('2', { plan: 'analyze' }));

@@ -168,10 +168,11 @@ function Entry({ entry, pageRuns, onShow, onRunAgain, onOpenCopy }: EntryProps) 
   const lineId = useId();
   const isShown = pageRuns.run?.resultId === entry.id;
   const state = stateText(entry);
-  const Icon = STATE_ICONS[entry.state];
+  const mark = entry.isRolledBack ? 'rolled_back' : entry.state;
+  const Icon = STATE_ICONS[mark];
   const withoutSql = entry.sql === null ? historyTexts.noSql : undefined;
   return (
-    <li className={classes.entry} data-state={entry.state} aria-current={isShown || undefined}>
+    <li className={classes.entry} data-state={mark} aria-current={isShown || undefined}>
       <Icon aria-hidden className={classes.state} />
       <code id={lineId} className={classes.line} title={entry.sql ?? entry.line}>
         {entry.line}
@@ -227,18 +228,20 @@ function Entry({ entry, pageRuns, onShow, onRunAgain, onOpenCopy }: EntryProps) 
 }
 
 /** Runs that did not succeed show their state as text too. */
-function stateText({ state, failure }: HistoryEntry): string | null {
+function stateText({ state, failure, isRolledBack }: HistoryEntry): string | null {
+  if (isRolledBack) return historyTexts.rolledBack;
   // The platform confirms a cancel with an error.
   if (state === 'cancelled' && !failure) return historyTexts.cancelNotConfirmed;
   // The message of a failure says so by itself.
   return state === 'failed' && failure ? null : historyTexts.states[state];
 }
 
-const STATE_ICONS: Record<HistoryEntry['state'], LucideIcon> = {
+const STATE_ICONS: Record<HistoryEntry['state'] | 'rolled_back', LucideIcon> = {
   done: CircleCheck,
   failed: CircleX,
   cancelled: CircleSlash,
   truncated: CircleSlash,
+  rolled_back: CircleSlash,
 };
 
 function isHere(id: string, { runs }: PageRuns): boolean {

@@ -26,5 +26,6 @@ export const historyTexts = {
     cancelled: 'Cancelled',
     truncated: 'Truncated',
   },
+  rolledBack: 'Rolled back',
   cancelNotConfirmed: 'Cancel not confirmed',
 } as const;

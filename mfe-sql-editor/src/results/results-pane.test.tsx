@@ -270,6 +270,11 @@ describe('ResultsPane', () => {
       expect.stringMatching(/^3select 1 \/ 0Failed$/),
       expect.stringMatching(/^4delete from tNot run$/),
     ]);
+    // Only the insert lost changes.
+    expect(screen.getAllByText('Rolled back').map(({ dataset }) => dataset.tone)).toEqual([
+      'warning',
+      'neutral',
+    ]);
     expect(screen.queryByText(/affected/)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^1 ?insert into t/ }));
     expect(screen.getByText(/Its changes were not kept/)).toBeVisible();

@@ -1,11 +1,11 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
-import { Badge, formatCount, UnstyledButton } from '@howdah/shared-ui';
+import { Badge, formatCount, UnstyledButton, type Tone } from '@howdah/shared-ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { resultTexts } from './result-texts.ts';
 import { countOf, MAX_TABS, returnsRows } from './result-tabs.ts';
-import { outcomeOf, statementCount } from './statement-outcome.ts';
+import { outcomeOf, statementCount, type ShownOutcome } from './statement-outcome.ts';
 import classes from './statement-list.module.css';
 
 interface StatementListProps {
@@ -118,7 +118,7 @@ function Row({ index, title, set, result }: RowProps) {
       <span className={classes.time}>{set?.ms == null ? '' : durationText(set.ms)}</span>
       <span className={classes.outcome}>
         {outcome ? (
-          <Badge tone={tones[outcome]} title={resultTexts.outcomeHints[outcome]}>
+          <Badge tone={toneOf(outcome, set)} title={resultTexts.outcomeHints[outcome]}>
             {resultTexts.outcomes[outcome]}
           </Badge>
         ) : (
@@ -129,10 +129,17 @@ function Row({ index, title, set, result }: RowProps) {
   );
 }
 
+/** A query usually has no changes to lose. */
+function toneOf(outcome: ShownOutcome, set: ResultSetView | undefined): Tone {
+  const isQuery = set !== undefined && returnsRows(set) && set.command === 'SELECT';
+  return outcome === 'rolled_back' && isQuery ? 'neutral' : tones[outcome];
+}
+
 const tones = {
   kept: 'success',
   rolled_back: 'warning',
   failed: 'danger',
+  cancelled: 'neutral',
   not_run: 'neutral',
   unknown: 'warning',
 } as const;

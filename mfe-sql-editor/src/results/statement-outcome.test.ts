@@ -15,6 +15,12 @@ describe('outcomeOf', () => {
     expect(outcomeOf(aResult({ state: 'failed', error }), 0)).toBe('not_run');
   });
 
+  it('is that it was cancelled, not that it failed, if the run was', () => {
+    const outcomes = new Map([[1, 'failed']] as const);
+    expect(outcomeOf(aResult({ state: 'cancelled', outcomes }), 1)).toBe('cancelled');
+    expect(outcomeOf(aResult({ state: 'failed', outcomes }), 1)).toBe('failed');
+  });
+
   it('is open while the script runs', () => {
     expect(outcomeOf(aResult({ state: 'running' }), 0)).toBeUndefined();
   });

@@ -23,6 +23,9 @@ const facts: SqlRunFacts = {
   ms: 12,
 };
 
+const id = { name: 'id', type_id: 20, type: 'bigint' };
+const query = (command: string | null, rowCount: number) => ({ command, rowCount, columns: [id] });
+
 describe('historyEntry', () => {
   it('remembers what ran as it was written, and what came of it', () => {
     expect(historyEntry('ref', 'doc', run, facts)).toEqual({
@@ -42,6 +45,36 @@ describe('historyEntry', () => {
   it('counts the rows of a copy', () => {
     const copied = { ...facts, sets: [{ command: 'COPY', rowCount: 3, columns: [] }] };
     expect(historyEntry('ref', 'doc', run, copied)).toMatchObject({ rows: 3 });
+  });
+
+  it.each([
+    // As the results do: they show the last query first.
+    [
+      'of a query before a change of no rows',
+      [query('SELECT', 1), { command: 'UPDATE', rowCount: 0, columns: [] }],
+      1,
+    ],
+    ['of the query before one that was stopped', [query('SELECT', 1), query(null, 0)], 1],
+    ['of a query that was truncated', [query('SELECT', 1), query(null, 500)], 500],
+    ['of no query if the only one was stopped before its first row', [query(null, 0)], null],
+    ['of a query that found none', [query('SELECT', 1), query('SELECT', 0)], 0],
+  ])('counts the rows %s', (_, sets, rows) => {
+    expect(historyEntry('ref', 'doc', run, { ...facts, sets }).rows).toBe(rows);
+  });
+
+  it.each([
+    ['of a script without its commit', 'done', 'INSERT', true],
+    ['of queries alone', 'done', 'SELECT', undefined],
+    ['of a run that failed, which says more', 'failed', 'INSERT', undefined],
+  ] as const)('says that changes were rolled back: %s', (_, state, command, isRolledBack) => {
+    const sets = [
+      { index: 0, command: 'BEGIN', columns: [] },
+      { index: 1, command, columns: command === 'SELECT' ? [id] : [] },
+      { index: 2, command: 'SELECT', columns: [id] },
+    ];
+    const outcomes = new Map(sets.map(({ index }) => [index, 'rolled_back'] as const));
+    const entry = historyEntry('ref', 'doc', run, { ...facts, state }, { sets, outcomes });
+    expect(entry.isRolledBack).toBe(isRolledBack);
   });
 
   it('remembers the first line of an error', () => {

@@ -1,4 +1,4 @@
-import type { SqlRunFacts } from '@howdah/shared-api/sql';
+import type { ResultSetView, ResultView, SqlRunFacts } from '@howdah/shared-api/sql';
 import type { PlanMode } from '../explain/plan-statement.ts';
 import { changesRows } from './changes-rows.ts';
 import type { Run } from './run.ts';
@@ -14,7 +14,7 @@ export interface HistoryEntry {
   startedAt: number;
   ms: number;
   state: SqlRunFacts['state'];
-  /** The number of rows that the last statement returned or changed; null if it does neither. */
+  /** The number of rows that the last query returned, or the last statement changed; null if there is none. */
   rows: number | null;
   /** The first line of the SQL. */
   line: string;
@@ -26,6 +26,8 @@ export interface HistoryEntry {
   plan?: PlanMode['kind'];
   /** Earlier versions stored this instead of `plan`. */
   isPlan?: true;
+  /** It ended well, and changes of it were rolled back, as without a commit. */
+  isRolledBack?: true;
   /** The first line of the error. */
   failure?: string;
 }
@@ -34,7 +36,18 @@ export interface HistoryEntry {
 const MAX_SQL_LENGTH = 100_000;
 const LINE_CHARACTERS = 200;
 
-export function historyEntry(ref: string, document: string, run: Run, facts: SqlRunFacts): HistoryEntry {
+type RunOutcomes = Pick<ResultView, 'outcomes'> & {
+  sets: readonly Pick<ResultSetView, 'index' | 'command' | 'columns'>[];
+};
+
+/** @param result its outcomes, absent if the page has dropped it. */
+export function historyEntry(
+  ref: string,
+  document: string,
+  run: Run,
+  facts: SqlRunFacts,
+  result?: RunOutcomes,
+): HistoryEntry {
   return {
     id: run.resultId,
     ref,
@@ -47,6 +60,7 @@ export function historyEntry(ref: string, document: string, run: Run, facts: Sql
     sql: run.source.length > MAX_SQL_LENGTH ? null : run.source,
     role: run.role,
     ...(run.plan && { plan: run.plan.kind }),
+    ...(!run.plan && facts.state === 'done' && result && losesChanges(result) && { isRolledBack: true }),
     ...(facts.error && { failure: firstLine(facts.error.message) }),
   };
 }
@@ -57,8 +71,25 @@ export function planOfEntry({ plan, isPlan }: HistoryEntry): PlanMode['kind'] | 
 }
 
 function rowsOf({ sets }: SqlRunFacts): number | null {
-  const last = sets.findLast(({ columns, command }) => columns.length > 0 || changesRows(command));
+  // The same as the results show first. A statement that was stopped before its first row has no count.
+  const counted = sets.filter(({ command, rowCount }) => command !== null || rowCount !== 0);
+  const last =
+    counted.findLast(({ columns }) => columns.length > 0) ??
+    counted.findLast(({ command }) => changesRows(command));
   return last?.rowCount ?? null;
+}
+
+/** Commands without changes of their own. `create table as` has the tag of a query too, but no columns. */
+const WITHOUT_CHANGES = /^(BEGIN|START TRANSACTION|SAVEPOINT|RELEASE|ROLLBACK|SET|SHOW|EXPLAIN)$/;
+
+function losesChanges({ sets, outcomes }: RunOutcomes): boolean {
+  return sets.some(
+    ({ index, command, columns }) =>
+      outcomes.get(index) === 'rolled_back' &&
+      command !== null &&
+      !WITHOUT_CHANGES.test(command) &&
+      !(command === 'SELECT' && columns.length > 0),
+  );
 }
 
 /** The first meaningful line: not an empty one, and not a comment unless there is nothing else. */

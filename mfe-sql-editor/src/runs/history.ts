@@ -2,7 +2,7 @@ import { ExternalStore } from '@howdah/shared-ui';
 import { useEffect, useState } from 'react';
 import { type HistoryEntry, historyEntry } from './history-entry.ts';
 import { idbHistory, usersWithHistory, type HistoryStore } from './history-store.ts';
-import type { SqlRunFacts } from '@howdah/shared-api/sql';
+import { resultStore, type SqlRunFacts } from '@howdah/shared-api/sql';
 import type { Run } from './run.ts';
 import { isSinceSignOut } from './since-sign-out.ts';
 
@@ -88,5 +88,12 @@ export function recordRun(
   ended: Promise<{ data?: SqlRunFacts }>,
 ): void {
   if (personId === undefined) return;
-  void ended.then(({ data }) => data && storeEntry(personId, historyEntry(ref, document, run, data)));
+  void ended.then(
+    ({ data }) =>
+      data &&
+      storeEntry(
+        personId,
+        historyEntry(ref, document, run, data, resultStore.get(run.resultId) ?? undefined),
+      ),
+  );
 }
