@@ -137,6 +137,14 @@ test('downloads the rows of the page, and all rows without the limit', async ({ 
   );
   await expect(sql.results).toContainText('100 rows');
   await expect(sql.results).toContainText('(Limited to only 100 rows)');
+  // Its last item is in reach in a low window.
+  await sql.results.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText('Copy the 100 rows shown')).toBeVisible();
+  const last = page.getByRole('menuitemcheckbox', { name: 'Protect from spreadsheet formulas' });
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
   const save = async (item: string) => {
     const started = page.waitForEvent('download');
     await sql.export(item);

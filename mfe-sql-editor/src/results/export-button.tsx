@@ -1,7 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { splitStatements } from '@howdah/shared-api/sql-text';
-import { rowsText } from '@howdah/shared-api/sql-values';
+import { limitText, rowsText } from '@howdah/shared-api/sql-values';
 import { Button, IconButton, Tooltip, VisuallyHidden, ariaShortcut, useLazyOpening } from '@howdah/shared-ui';
 import { Check, Download as DownloadIcon, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -91,12 +91,18 @@ export function ExportButton({ project, rows, view, name }: ExportButtonProps) {
           set={rows.set}
           view={view}
           sqlOfRows={() => statementOf(rows.run, rows.set)}
+          isPartial={isPartial(rows)}
           whole={wholeResult(rows.run, rows.result, rows.set)}
           download={download}
         />
       )}
     </span>
   );
+}
+
+/** The row limit was reached, or the run did not end well, or not yet. */
+function isPartial({ run, result, set }: NonNullable<ExportButtonProps['rows']>): boolean {
+  return result.state !== 'done' || limitText(set.rowCount, run.autoLimit) !== null;
 }
 
 /** The statement of a script that returned these rows; empty if it is unknown. */

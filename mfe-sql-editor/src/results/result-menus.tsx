@@ -1,4 +1,5 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
+import { rowsText } from '@howdah/shared-api/sql-values';
 import { DropdownMenu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '@howdah/shared-ui/menu';
 import { UnstyledButton } from '@howdah/shared-ui';
 import { Copy, Download as DownloadIcon, PanelRight } from 'lucide-react';
@@ -74,6 +75,8 @@ interface ExportMenuProps extends MenuOpening {
   /** The SQL of the rows, for the table name in an insert statement. */
   sqlOfRows(): string;
   whole: WholeResult | null;
+  /** Whether the page may have a part of the rows only. */
+  isPartial: boolean;
   download: Download;
 }
 
@@ -81,15 +84,25 @@ interface ExportMenuProps extends MenuOpening {
  * Copies the selection, or everything where nothing is selected; writes the rows of this page to a file, or all rows by running
  * the SQL again.
  */
-export function ExportMenu({ set, view, sqlOfRows, whole, download, ...opening }: ExportMenuProps) {
+export function ExportMenu({
+  set,
+  view,
+  sqlOfRows,
+  whole,
+  isPartial,
+  download,
+  ...opening
+}: ExportMenuProps) {
   const selected = view.selection();
   const formats = Object.entries(resultTexts.downloadFormats) as [FileFormat, string][];
   const [guardsFormulas, setGuardsFormulas] = useFormulaGuard();
+  const everything = isPartial ? resultTexts.shownRows(rowsText(set.rowCount)) : resultTexts.allRows;
+  const what = selected ? resultTexts.selection : everything;
   const copyAs = (format: FormatId) =>
     view.copy(set, selected ?? everyCell(set), format, guessTable(sqlOfRows()), { guardsFormulas });
   return (
     <DropdownMenu {...opening} trigger={beside} align="end" className={classes.wide}>
-      <MenuLabel>{resultTexts.copyMenu(selected ? resultTexts.selection : resultTexts.allRows)}</MenuLabel>
+      <MenuLabel>{resultTexts.copyMenu(what)}</MenuLabel>
       {Object.entries(rowFormats).map(([id, { label }]) => (
         <MenuItem
           key={id}

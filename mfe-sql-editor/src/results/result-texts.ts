@@ -51,6 +51,8 @@ export const resultTexts = {
   nothingToExport: 'There are no rows to export',
   copyMenu: (what: string) => `Copy ${what}`,
   allRows: 'all rows',
+  /** Instead of `allRows` if there may be more. */
+  shownRows: (rows: string) => `the ${rows} shown`,
   selection: 'the selection',
   nullHint:
     'NULL is written as NULL in TSV and Markdown, and left empty in CSV. In TSV, the text "NULL" is quoted.',

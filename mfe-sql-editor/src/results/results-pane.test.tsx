@@ -144,6 +144,16 @@ describe('ResultsPane', () => {
     });
   });
 
+  it.each([
+    ['Copy the 100 rows shown', 'the row limit was reached', 100, 'done'],
+    ['Copy the 7 rows shown', 'it was cancelled', 7, 'cancelled'],
+    ['Copy all rows', 'all of them are here', 99, 'done'],
+  ] as const)('has the menu “%s” if %s', async (label, _, rowCount, state) => {
+    const { user } = show([aSet({ columns: [text('a')], rowCount })], { state });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText(label)).toBeVisible();
+  });
+
   it('offers all rows as a file where the limit kept some away', async () => {
     const { user } = show([aSet({ columns: [text('a')], rowCount: 100 })]);
     await user.click(screen.getByRole('button', { name: 'Export' }));
