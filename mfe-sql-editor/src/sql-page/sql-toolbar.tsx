@@ -92,7 +92,7 @@ export function SqlToolbar(props: SqlToolbarProps) {
 /** In the row, the select has no other visible label. */
 const withTimeout = ({ value, label }: ToolbarChoice['options'][number]) => ({
   value,
-  label: `${TIMEOUT} ${label.replace(' (default)', '')}`,
+  label: `${TIMEOUT} ${label.replace(/ \(.*\)$/, '')}`,
 });
 
 function RunState({ runner }: { runner: DocumentRunner }) {
