@@ -50,6 +50,22 @@ test('works on a phone: drawer, panel over the page, nothing scrolls sideways', 
   expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
 });
 
+test('shows Run whole beside the assistant', { tag: '@extended' }, async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open('sql/new');
+  await page.getByRole('button', { name: 'Assistant' }).click();
+  await expect(page.getByText('How can I assist you?')).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Assistant' });
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const run = page.getByRole('button', { name: 'Run', exact: true });
+    await expect(run).toBeInViewport({ ratio: 1 });
+    const [button, beside] = [(await run.boundingBox())!, (await panel.boundingBox())!];
+    expect(button.x + button.width).toBeLessThanOrEqual(beside.x);
+  }
+});
+
 test('can be used by keyboard alone', { tag: '@extended' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
