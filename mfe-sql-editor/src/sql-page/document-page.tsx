@@ -6,6 +6,7 @@ import { useAskAi } from '../ai/use-ask-ai.tsx';
 import { useSuggestedSql } from '../ai/use-suggested-sql.ts';
 import type { DocumentView, OpenDocument } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
+import { isSameText } from '../editor/is-same-text.ts';
 import { minimalEdit } from '../editor/minimal-edit.ts';
 import { SqlEditor } from '../editor/sql-editor.tsx';
 import { useEditorState } from './use-editor-state.ts';
@@ -63,7 +64,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
 
   // Of the moment when the run is first shown: users see their own edits. A restored run has a note of its own.
   const isOfOtherText = useMemo(
-    () => runner.run !== undefined && !runner.run.isRestored && runner.run.text !== document.text(),
+    () => runner.run !== undefined && !runner.run.isRestored && !isSameText(runner.run.text, document.text()),
     [runner.run, document],
   );
 
