@@ -60,6 +60,9 @@ test('creates a table with a foreign key, changes it in one transaction, and dro
   await edit.getByLabel('Apply policies to the owner, too (force)').click();
   await expect(edit.getByText('created_at is dropped with all values')).toBeVisible();
   await edit.getByRole('button', { name: 'Save changes' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Drop column created_at?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Drop column' }).click();
   await expect(edit).toBeHidden();
   await expect(definition(page, 'reading lists')).toContainText('FORCE ROW LEVEL SECURITY');
   await expect(definition(page, 'reading lists')).toContainText('work bigint');
@@ -121,6 +124,7 @@ test('keeps what is staged for a column that gets another name', async ({ page }
   await edit.getByLabel('Name of word').fill('term');
   await edit.getByRole('button', { name: 'Remove gone' }).click();
   await edit.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Drop column' }).click();
   await expect(page.getByText('Table terms saved')).toBeVisible();
   await page.getByRole('link', { name: 'Rows' }).click();
   await expect(cells(page, 2)).toHaveText(['edited']);

@@ -108,6 +108,7 @@ test(
     await edit.getByLabel(`Name of ${columns[0]}`, { exact: true }).fill('renamed"\'');
     await edit.getByLabel(`Remove ${columns[4]}`, { exact: true }).click();
     await edit.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('button', { name: 'Drop column' }).click();
     await expect(edit).toBeHidden();
     expect(
       await runSql(

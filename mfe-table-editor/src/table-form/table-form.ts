@@ -204,6 +204,13 @@ export function droppedColumns(current: CurrentTable, { columns }: TableValues):
   return current.columns.filter(({ position }) => !kept.has(position));
 }
 
+/** What is lost with these columns: `price is dropped with all values`. Undefined without any. */
+export function lossText(dropped: readonly PostgresColumn[]): string | undefined {
+  if (dropped.length === 0) return undefined;
+  const names = dropped.length > 3 ? `${dropped.length} columns` : dropped.map(({ name }) => name).join(', ');
+  return `${names} ${dropped.length === 1 ? 'is' : 'are'} dropped with all values`;
+}
+
 /** The unique constraint on this column alone. */
 export function uniqueOf(
   constraints: readonly PostgresConstraint[],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
+import { Callout } from '../callout/Callout.tsx';
 import { Permitted } from '../denied/Denied.tsx';
 import { Dialog, DialogBody, DialogFooter, Sheet, useDiscardQuestion } from '../dialog/index.ts';
 import { AffectedCalls } from './AffectedCalls.tsx';
@@ -19,6 +20,10 @@ export interface ChangeSheetProps {
   short?: boolean;
   onSubmit: FormEventHandler;
   submitLabel: string;
+  /** Set it to false for a form with a list of lines: Enter in one of its fields must not run the change half done. */
+  submitsByEnter?: boolean;
+  /** The data that the change deletes: `price is dropped with all values`. Shown beside the button, which is red. */
+  loss?: string;
   /** Why the form is read-only. */
   reason?: string;
   /** Closing it and leaving the page ask before they discard input. */
@@ -44,6 +49,8 @@ export function ChangeSheet({
   short = false,
   onSubmit,
   submitLabel,
+  submitsByEnter = true,
+  loss,
   reason,
   isDirty,
   preview,
@@ -83,6 +90,10 @@ export function ChangeSheet({
       <form
         onSubmit={(event) => (reason ? event.preventDefault() : onSubmit(event))}
         onChange={change.clearError}
+        onKeyDown={(event) => {
+          if (!submitsByEnter && event.key === 'Enter' && event.target instanceof HTMLInputElement)
+            event.preventDefault();
+        }}
         noValidate
         className={classes.form}
       >
@@ -94,6 +105,7 @@ export function ChangeSheet({
         <div className={classes.outcome}>
           <StatementError failure={change.failure} />
           <AffectedCalls {...calls} />
+          {loss && <Callout tone="warning" title={loss} />}
           {!reason && <SqlPreview built={preview} holdsPassword={holdsPassword} onOpen={openSql} />}
         </div>
         <DialogFooter>
@@ -103,7 +115,7 @@ export function ChangeSheet({
           {!reason && (
             <Button
               type="submit"
-              variant={severityOf(calls.trial) === 'danger' ? 'danger' : 'primary'}
+              variant={loss || severityOf(calls.trial) === 'danger' ? 'danger' : 'primary'}
               loading={change.busy}
               disabledReason={isReady ? undefined : whyNot(preview)}
             >

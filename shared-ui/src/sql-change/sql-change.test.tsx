@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChangeSheet } from './ChangeSheet.tsx';
+import type { FormEvent } from 'react';
+import { ChangeSheet, type ChangeSheetProps } from './ChangeSheet.tsx';
 import { DependentsList } from './DependentsList.tsx';
 import { DropDialog } from './DropDialog.tsx';
 import { SqlPreview, StatementError } from './SqlPreview.tsx';
@@ -117,6 +118,38 @@ it('says in a form why it cannot be saved yet', async () => {
     'Enter a name for the table.',
   );
   expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('Enter a name for the table.');
+});
+
+it('says beside a red button what a form deletes, and does not submit a form of lines by Enter', async () => {
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  const sheet = (props: Partial<ChangeSheetProps>) => (
+    <ChangeSheet
+      open
+      onClose={jest.fn()}
+      title="Edit table"
+      onSubmit={onSubmit}
+      submitLabel="Save changes"
+      isDirty={false}
+      isReady
+      preview={{ sql: 'alter table notes drop column text;' }}
+      change={idle}
+      {...props}
+    >
+      <input aria-label="Name" />
+    </ChangeSheet>
+  );
+  const { rerender } = render(sheet({}));
+  const save = screen.getByRole('button', { name: 'Save changes' });
+  expect(save).toHaveAttribute('data-variant', 'primary');
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  rerender(sheet({ submitsByEnter: false, loss: 'text is dropped with all values' }));
+  expect(save).toHaveAttribute('data-variant', 'danger');
+  expect(screen.getByText('text is dropped with all values')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await userEvent.click(save);
+  expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
 describe('SqlPreview', () => {

@@ -1,0 +1,98 @@
+import type { PostgresColumn, PostgresTable } from '@howdah/shared-api/pg-meta';
+import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CurrentTable } from './table-form.ts';
+import TableSheet from './table-sheet.tsx';
+
+const column = (name: string, position: number, type: string) =>
+  ({
+    name,
+    table_id: 1,
+    schema: 'public',
+    table: 'books',
+    stored: false,
+    position,
+    type,
+    collation: null,
+    domain_collation: null,
+    storage: null,
+    compression: null,
+    nullable: true,
+    default: null,
+    identity: null,
+    generated: null,
+    comment: null,
+  }) satisfies PostgresColumn;
+
+const books: CurrentTable = {
+  table: {
+    id: 1,
+    schema: 'public',
+    name: 'books',
+    comment: null,
+    rls_enabled: true,
+    rls_forced: false,
+  } as PostgresTable,
+  columns: [
+    column('id', 1, 'bigint'),
+    column('title', 2, 'text'),
+    column('sold', 3, 'timestamp with time zone'),
+  ],
+  constraints: [],
+  indexes: [],
+};
+
+/** Opens the form; what is run is in the list. */
+function openForm(current?: CurrentTable): string[] {
+  const run: string[] = [];
+  answerCalls({
+    [`POST /platform/pg-meta/${aProject().ref}/query`]: (body) => {
+      const { query, read_only: isRead } = body as { query: string; read_only: boolean };
+      if (!isRead) run.push(query);
+      return ok([]);
+    },
+  });
+  renderInShell(<TableSheet open onClose={() => {}} current={current} schema="public" />);
+  return run;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the form of a table', () => {
+  it('does not run by Enter in a field', async () => {
+    const run = openForm();
+    await userEvent.type(screen.getByLabelText('Name'), 'notes{Enter}');
+    await userEvent.type(screen.getByLabelText('Type of id'), '{Enter}');
+    await userEvent.type(screen.getByLabelText('id is unique'), '{Enter}');
+    expect(run).toEqual([]);
+    await userEvent.click(button('Create table'));
+    await waitFor(() => expect(run).toHaveLength(1));
+  });
+
+  it('says beside a red button which values are lost, and asks before it drops their column', async () => {
+    const run = openForm(books);
+    await userEvent.type(screen.getByLabelText('Comment'), 'What we sell');
+    expect(button('Save changes')).toHaveAttribute('data-variant', 'primary');
+    await userEvent.click(button('Remove title'));
+    expect(button('Save changes')).toHaveAttribute('data-variant', 'danger');
+    expect(screen.getByText('title is dropped with all values')).toBeVisible();
+    await userEvent.click(button('Save changes'));
+    const question = within(screen.getByRole('alertdialog', { name: 'Drop column title?' }));
+    expect(question.getByText('title is dropped with all values. This cannot be undone.')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(run).toEqual([]);
+    await userEvent.click(button('Save changes'));
+    await userEvent.click(button('Drop column'));
+    await waitFor(() => expect(run).toHaveLength(1));
+    expect(run[0]).toContain('drop column "title"');
+  });
+
+  it('says once that nothing depends on the columns that it drops', async () => {
+    openForm(books);
+    await userEvent.click(button('Remove title'));
+    await userEvent.click(button('Remove sold'));
+    expect(await screen.findByText('Nothing else depends on title, sold.')).toBeVisible();
+    expect(screen.getAllByText(/^Nothing else depends/)).toHaveLength(1);
+  });
+});
