@@ -57,10 +57,16 @@ test('creates a table with a foreign key, changes it in one transaction, and dro
   await expect(edit.getByRole('alert')).toContainText('column "missing" does not exist');
   await edit.getByLabel('Expression of the check').fill('work > 0');
   await edit.getByLabel('Remove created_at').click();
+  await expect(edit.getByRole('button', { name: 'Keep created_at' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(edit.getByLabel('Name of created_at')).toBeEnabled();
+  await expect(edit.getByText('created_at is dropped with all values')).toBeHidden();
+  await edit.getByLabel('Remove created_at').click();
   await edit.getByLabel('Apply policies to the owner, too (force)').click();
   await expect(edit.getByText('created_at is dropped with all values')).toBeVisible();
   await edit.getByRole('button', { name: 'Save changes' }).click();
   const question = page.getByRole('alertdialog', { name: 'Drop column created_at?' });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Drop column' }).click();
   await expect(edit).toBeHidden();

@@ -1,6 +1,7 @@
-import { Checkbox, cx, IconButton, Input, Select } from '@howdah/shared-ui';
+import { Button, Checkbox, cx, IconButton, Input, Select } from '@howdah/shared-ui';
 import { MessageSquare, X } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { partOf, type ColumnValues, type TableProblem, type ValueSource } from './table-form.ts';
 import classes from './table-form.module.css';
 
@@ -22,8 +23,11 @@ interface ColumnFieldsProps {
   problem: TableProblem | undefined;
   /** Focuses the name when the column appears. */
   autoFocus: boolean;
+  /** The form drops the column. It can be kept. */
+  isRemoved: boolean;
   onChange(column: ColumnValues): void;
   onRemove(column: ColumnValues): void;
+  onKeep(column: ColumnValues): void;
 }
 
 /** The headings of the columns' fields. Narrow screens have no room for them. */
@@ -47,10 +51,14 @@ export const ColumnFields = memo(function ColumnFields({
   refersTo,
   problem,
   autoFocus,
+  isRemoved,
   onChange,
   onRemove,
+  onKeep,
 }: ColumnFieldsProps) {
-  const { current, name, type, source, expression } = column;
+  const { current, type, source, expression } = column;
+  // A new name is not that of the column that is dropped.
+  const name = isRemoved ? current!.name : column.name;
   const [isCommenting, setCommenting] = useState(false);
   const label = name || 'new column';
   const set = (changed: Partial<ColumnValues>) => onChange({ ...column, ...changed });
@@ -69,7 +77,12 @@ export const ColumnFields = memo(function ColumnFields({
     <code className={classes.refersTo} title={`Refers to ${refersTo}`}>{`→ ${refersTo}`}</code>
   );
   return (
-    <div className={classes.column} role="group" aria-label={label}>
+    <div
+      className={classes.column}
+      role="group"
+      aria-label={isRemoved ? `${label}, removed` : label}
+      data-removed={isRemoved || undefined}
+    >
       <div className={classes.cell} data-label="Name">
         <Input
           mono
@@ -78,6 +91,7 @@ export const ColumnFields = memo(function ColumnFields({
           {...fields[0]}
           aria-label={`Name of ${label}`}
           placeholder="name"
+          disabled={isRemoved}
           value={name}
           onChange={(event) => set({ name: event.target.value })}
           autoComplete="off"
@@ -90,6 +104,7 @@ export const ColumnFields = memo(function ColumnFields({
           size="sm"
           aria-label={`Type of ${label}`}
           list={types}
+          disabled={isRemoved}
           value={type}
           onChange={(event) => set({ type: event.target.value })}
           autoComplete="off"
@@ -104,6 +119,7 @@ export const ColumnFields = memo(function ColumnFields({
           size="sm"
           aria-label={`Default of ${label}`}
           value={source}
+          disabled={isRemoved}
           onValueChange={(next) =>
             set({ source: next, required: column.required || next === 'always' || next === 'by default' })
           }
@@ -119,6 +135,7 @@ export const ColumnFields = memo(function ColumnFields({
             aria-label={`Expression of ${label}`}
             placeholder="Expression"
             readOnly={isComputed}
+            disabled={isRemoved}
             value={expression}
             onChange={(event) => set({ expression: event.target.value })}
             autoComplete="off"
@@ -133,24 +150,26 @@ export const ColumnFields = memo(function ColumnFields({
           label={<span className={classes.mark}>Primary key</span>}
           aria-label={`${label} is part of the primary key`}
           checked={column.isKey}
+          disabled={isRemoved}
           onCheckedChange={(isKey) => set({ isKey, required: column.required || isKey })}
         />
         <Checkbox
           label={<span className={classes.mark}>Not null</span>}
           aria-label={`${label} is not null`}
           checked={column.required}
-          disabled={column.isKey || isIdentity}
+          disabled={isRemoved || column.isKey || isIdentity}
           onCheckedChange={(required) => set({ required })}
         />
         <Checkbox
           label={<span className={classes.mark}>Unique</span>}
           aria-label={`${label} is unique`}
           checked={column.unique}
+          disabled={isRemoved}
           onCheckedChange={(unique) => set({ unique })}
         />
       </div>
       <span className={classes.comment}>
-        {!hasComment && (
+        {!hasComment && !isRemoved && (
           <IconButton
             size="sm"
             label={`Add a comment on ${label}`}
@@ -160,15 +179,28 @@ export const ColumnFields = memo(function ColumnFields({
         )}
       </span>
       <span className={classes.remove}>
-        <IconButton
-          size="sm"
-          label={`Remove ${label}`}
-          icon={<X aria-hidden />}
-          onClick={({ currentTarget }) => {
-            focusNextColumn(currentTarget);
-            onRemove(column);
-          }}
-        />
+        {isRemoved ? (
+          <Button
+            size="sm"
+            aria-label={`Keep ${label}`}
+            onClick={(event) => replaceButton(event, () => onKeep(column))}
+          >
+            Keep
+          </Button>
+        ) : (
+          <IconButton
+            size="sm"
+            label={`Remove ${label}`}
+            icon={<X aria-hidden />}
+            onClick={(event) => {
+              if (current) replaceButton(event, () => onRemove(column));
+              else {
+                focusNextColumn(event.currentTarget);
+                onRemove(column);
+              }
+            }}
+          />
+        )}
       </span>
       {problem && (
         <p className={classes.problem} role="alert">
@@ -185,6 +217,7 @@ export const ColumnFields = memo(function ColumnFields({
               autoFocus={isCommenting}
               aria-label={`Comment on ${label}`}
               placeholder="Comment"
+              disabled={isRemoved}
               value={column.comment}
               onChange={(event) => set({ comment: event.target.value })}
               autoComplete="off"
@@ -196,9 +229,16 @@ export const ColumnFields = memo(function ColumnFields({
   );
 });
 
+/** Makes a change that replaces the pressed button by another, which gets the focus. */
+function replaceButton({ currentTarget }: MouseEvent<HTMLElement>, change: () => void): void {
+  const cell = currentTarget.parentElement;
+  flushSync(change);
+  cell?.querySelector('button')?.focus();
+}
+
 /** Focuses the column below, or above the last one, because the focus would be lost with this one. */
 function focusNextColumn(button: HTMLElement): void {
   const line = button.closest('li');
   const next = line?.nextElementSibling ?? line?.previousElementSibling;
-  next?.querySelector('input')?.focus();
+  next?.querySelector<HTMLElement>('input:enabled, button')?.focus();
 }

@@ -6,8 +6,11 @@ import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { ColumnList } from '../columns/column-list.tsx';
 import { ColumnFields, ColumnHeads } from './column-fields.tsx';
 import {
+  allColumns,
   isInColumn,
+  keepColumn,
   newColumn,
+  removeColumn,
   type ColumnValues,
   type CurrentTable,
   type TableProblem,
@@ -58,11 +61,11 @@ export function ColumnsGroup({ current, values, problem, onChange }: ColumnsGrou
     [onChange],
   );
   const remove = useCallback(
-    ({ key }: ColumnValues) =>
-      onChange(({ columns, references }) => ({
-        columns: columns.filter((column) => column.key !== key),
-        references: references.filter(({ pairs }) => !pairs.some((pair) => pair.column === key)),
-      })),
+    (column: ColumnValues) => onChange((before) => removeColumn(before, column)),
+    [onChange],
+  );
+  const keep = useCallback(
+    (column: ColumnValues) => onChange((before) => keepColumn(before, column)),
     [onChange],
   );
   const add = () => {
@@ -71,6 +74,7 @@ export function ColumnsGroup({ current, values, problem, onChange }: ColumnsGrou
     onChange(({ columns }) => ({ columns: [...columns, column] }));
   };
 
+  const columns = allColumns(values);
   const isWrong = (column: ColumnValues) => problem !== undefined && isInColumn(column, problem.part);
   const fieldsOf = (column: ColumnValues) => (
     <ColumnFields
@@ -79,16 +83,18 @@ export function ColumnsGroup({ current, values, problem, onChange }: ColumnsGrou
       types={types}
       problem={isWrong(column) ? problem : undefined}
       autoFocus={column.key === added}
+      isRemoved={values.removed.includes(column)}
       onChange={change}
       onRemove={remove}
+      onKeep={keep}
     />
   );
   return (
     <fieldset className={classes.group}>
       <legend>Columns</legend>
-      {values.columns.length > MAX_WITHOUT_SEARCH ? (
+      {columns.length > MAX_WITHOUT_SEARCH ? (
         <ManyColumns
-          columns={values.columns}
+          columns={columns}
           isKept={(column) => column.key === added || isWrong(column)}
           fieldsOf={fieldsOf}
         />
@@ -96,7 +102,7 @@ export function ColumnsGroup({ current, values, problem, onChange }: ColumnsGrou
         <>
           <ColumnHeads />
           <ul className={classes.list}>
-            {values.columns.map((column) => (
+            {columns.map((column) => (
               <li key={column.key}>{fieldsOf(column)}</li>
             ))}
           </ul>

@@ -91,9 +91,10 @@ describe(`a form with ${COLUMNS} columns`, () => {
     expect(list.getByLabelText('Type of new column')).toHaveFocus();
   });
 
-  it('moves the focus to the next column when one is removed', async () => {
+  it('keeps a removed column in its place, with the focus on its button', async () => {
     const list = openForm();
     await userEvent.click(list.getByRole('button', { name: 'Remove c2' }));
-    expect(list.getByLabelText('Name of c3')).toHaveFocus();
+    expect(list.getByRole('button', { name: 'Keep c2' })).toHaveFocus();
+    expect(within(list.getAllByRole('listitem')[1]!).getByLabelText('Name of c2')).toBeDisabled();
   });
 });

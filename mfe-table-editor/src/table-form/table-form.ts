@@ -84,6 +84,8 @@ export interface TableValues {
   rowLevelSecurity: boolean;
   forceRowLevelSecurity: boolean;
   columns: readonly ColumnValues[];
+  /** The fields of the existing columns to drop, for when they are kept after all. */
+  removed: readonly ColumnValues[];
   /** Names of the constraints to drop. */
   droppedConstraints: readonly string[];
   references: readonly ReferenceValues[];
@@ -190,7 +192,14 @@ export function currentTableValues({ table, columns, constraints }: CurrentTable
   };
 }
 
-const emptyLists = { droppedConstraints: [], references: [], checks: [], exclusions: [], cascade: false };
+const emptyLists = {
+  removed: [],
+  droppedConstraints: [],
+  references: [],
+  checks: [],
+  exclusions: [],
+  cascade: false,
+};
 
 function sourceOf({ identity, generated, default: value }: PostgresColumn): ValueSource {
   if (identity) return identity;
@@ -202,6 +211,33 @@ function sourceOf({ identity, generated, default: value }: PostgresColumn): Valu
 export function droppedColumns(current: CurrentTable, { columns }: TableValues): PostgresColumn[] {
   const kept = new Set(columns.map((column) => column.current?.position));
   return current.columns.filter(({ position }) => !kept.has(position));
+}
+
+/** Takes a column out of the form, with the new foreign keys that use it. */
+export function removeColumn({ columns, removed, references }: TableValues, column: ColumnValues) {
+  return {
+    columns: columns.filter(({ key }) => key !== column.key),
+    removed: column.current ? [...removed, column] : removed,
+    references: references.filter(({ pairs }) => !pairs.some((pair) => pair.column === column.key)),
+  };
+}
+
+/** Brings a removed column back. */
+export function keepColumn({ columns, removed }: TableValues, column: ColumnValues) {
+  return {
+    columns: insertInOrder(columns, column),
+    removed: removed.filter(({ key }) => key !== column.key),
+  };
+}
+
+/** The columns with the removed ones in their places. */
+export const allColumns = ({ columns, removed }: TableValues) => removed.reduce(insertInOrder, columns);
+
+/** Existing columns have the order of the table. New ones come after them. */
+function insertInOrder(columns: readonly ColumnValues[], column: ColumnValues): readonly ColumnValues[] {
+  const { position } = column.current!;
+  const next = columns.findIndex(({ current }) => current === undefined || current.position > position);
+  return next === -1 ? [...columns, column] : [...columns.slice(0, next), column, ...columns.slice(next)];
 }
 
 /** What is lost with these columns: `price is dropped with all values`. Undefined without any. */

@@ -57,6 +57,7 @@ function openForm(current?: CurrentTable): string[] {
   return run;
 }
 
+const sqlToRun = () => screen.getByRole('group', { name: 'SQL to run' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the form of a table', () => {
@@ -86,6 +87,31 @@ describe('the form of a table', () => {
     await userEvent.click(button('Drop column'));
     await waitFor(() => expect(run).toHaveLength(1));
     expect(run[0]).toContain('drop column "title"');
+  });
+
+  it('keeps a removed column struck out in its place, and brings it back as it was', async () => {
+    openForm(books);
+    await userEvent.type(screen.getByLabelText('Name of title'), 's');
+    await userEvent.click(button('Remove titles'));
+    expect(button('Keep title')).toHaveFocus();
+    const names = () => screen.getAllByLabelText(/^Name of/);
+    expect(names().map((name) => (name as HTMLInputElement).value)).toEqual(['id', 'title', 'sold']);
+    for (const label of ['Name of title', 'Type of title', 'Default of title', 'title is unique'])
+      expect(screen.getByLabelText(label)).toBeDisabled();
+    expect(sqlToRun()).toHaveTextContent('drop column "title"');
+    await userEvent.keyboard('{Enter}');
+    expect(button('Remove titles')).toHaveFocus();
+    expect(names().map((name) => (name as HTMLInputElement).value)).toEqual(['id', 'titles', 'sold']);
+    expect(sqlToRun()).toHaveTextContent('rename column "title" to "titles"');
+    expect(sqlToRun()).not.toHaveTextContent('drop column');
+  });
+
+  it('takes a new column out at once', async () => {
+    openForm(books);
+    await userEvent.click(button('Add column'));
+    await userEvent.click(button('Remove new column'));
+    expect(screen.queryByLabelText('Name of new column')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name of sold')).toHaveFocus();
   });
 
   it('says once that nothing depends on the columns that it drops', async () => {
