@@ -39,6 +39,48 @@ describe('changes of a table, as Postgres runs them', () => {
     }
   }
 
+  it('keep the types of columns, whose short names are those of Postgres', async () => {
+    const types = [
+      'timestamp with time zone',
+      'timestamp(3) without time zone',
+      'time with time zone',
+      'character varying(20)',
+      'character(3)[]',
+      'bit varying(8)',
+      'double precision',
+      'integer',
+    ];
+    await database.run(
+      `create table shop.long (id int); create table shop.short (id int, ${types.map((type, index) => `c${index} ${type}`).join(', ')})`,
+    );
+    const current = await currentTable('short');
+    const values = currentTableValues(current);
+    expect(values.columns.slice(1).map(({ type }) => type)).toEqual([
+      'timestamptz',
+      'timestamp(3)',
+      'timetz',
+      'varchar(20)',
+      'char(3)[]',
+      'varbit(8)',
+      'float8',
+      'integer',
+    ]);
+    expect(tableSql(current, values)).toBeUndefined();
+    const named = values.columns.map((column, index) => ({ ...column, type: ['integer', ...types][index]! }));
+    expect(tableSql(current, { ...values, columns: named })).toBeUndefined();
+    await change('long', ({ columns: [id] }) => ({
+      columns: [id!, ...values.columns.slice(1).map((column) => ({ ...column, current: undefined }))],
+    }));
+    expect((await currentTable('long')).columns.slice(1).map(({ type }) => type)).toEqual(types);
+    await change('short', (before) => ({
+      columns: before.columns.map((column) => ({
+        ...column,
+        type: column.type === 'timestamptz' ? 'timestamp' : column.type,
+      })),
+    }));
+    expect((await currentTable('short')).columns[1]!.type).toBe('timestamp without time zone');
+  });
+
   const keyOf = async (name: string) =>
     (await currentTable(name)).constraints.find(({ kind }) => kind === 'primary key');
 

@@ -7,6 +7,7 @@ import type {
   PostgresTable,
   ReferenceAction,
 } from '@howdah/shared-api/pg-meta';
+import { shortTypeName } from '@howdah/shared-api/sql-values';
 import { nameLengthError } from './name-length-error.ts';
 
 /** An existing table with its columns, constraints and indexes. */
@@ -181,7 +182,7 @@ export function currentTableValues({ table, columns, constraints }: CurrentTable
       key: nextKey(),
       current: column,
       name: column.name,
-      type: column.type,
+      type: shortTypeName(column.type),
       isKey: key.includes(column.name),
       required: !column.nullable,
       unique: uniqueOf(constraints, column.name) !== undefined,

@@ -114,6 +114,12 @@ describe('the form of a table', () => {
     expect(screen.getByLabelText('Name of sold')).toHaveFocus();
   });
 
+  it('shows the short names of types', () => {
+    openForm(books);
+    expect(screen.getByLabelText('Type of sold')).toHaveValue('timestamptz');
+    expect(sqlToRun()).toHaveTextContent('No changes yet.');
+  });
+
   it('says once that nothing depends on the columns that it drops', async () => {
     openForm(books);
     await userEvent.click(button('Remove title'));

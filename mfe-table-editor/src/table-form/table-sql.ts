@@ -9,6 +9,7 @@ import {
   type NewColumn,
   type NewConstraint,
 } from '@howdah/shared-api/pg-meta';
+import { shortTypeName } from '@howdah/shared-api/sql-values';
 import { constraintsOfDroppedColumns, droppedConstraints, keyChanges } from './key-changes.ts';
 import {
   droppedColumns,
@@ -155,7 +156,8 @@ function toNewColumn(column: ColumnValues): NewColumn {
 /** The name is changed after all columns have the rest. The expression stays: older versions of Postgres cannot change it. */
 function toUpdate({ current, type, required, source, expression, comment }: ColumnValues): ColumnUpdate {
   return {
-    type,
+    // The form shows the short name.
+    type: shortTypeName(type.trim()) === shortTypeName(current!.type) ? undefined : type,
     nullable: !required,
     comment: comment === (current!.comment ?? '') ? undefined : comment,
     ...(current!.generated === null && {
