@@ -3,7 +3,6 @@ import { Button } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Plus } from 'lucide-react';
 import { ConstraintList } from './constraint-list.tsx';
-import { PartProblem } from './part-problem.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
 import { newReference, type CurrentTable, type TableProblem, type TableValues } from './table-form.ts';
 import classes from './table-form.module.css';
@@ -27,14 +26,14 @@ export function ForeignKeysGroup({ current, values, problem, onChange }: Foreign
         dropped={values.droppedConstraints}
         onChange={(droppedConstraints) => onChange({ droppedConstraints })}
       />
-      <PartProblem part="references" problem={problem} />
-      <ul className={classes.list} data-part="references">
+      <ul className={classes.list}>
         {values.references.map((reference) => (
           <ReferenceFields
             key={reference.key}
             reference={reference}
             columns={values.columns}
             tables={tables.currentData ?? []}
+            problem={problem?.part === reference.key ? problem : undefined}
             onChange={(next) =>
               onChange({ references: values.references.map((one) => (one.key === next.key ? next : one)) })
             }

@@ -260,7 +260,7 @@ export function uniqueOf(
 
 /** Why the SQL of the form cannot run, and which part of the form is wrong. */
 export interface TableProblem {
-  /** `name`, `references`, `checks`, or a field of a column (`partOf`). */
+  /** `name`, `checks`, the key of a new foreign key, or a field of a column (`partOf`). */
   part: string;
   text: string;
 }
@@ -309,21 +309,21 @@ function constraintProblem({
   checks,
   exclusions,
 }: Pick<TableValues, 'references' | 'checks' | 'exclusions'>): TableProblem | undefined {
-  const text = referenceProblem(references);
-  if (text !== undefined) return { part: 'references', text };
+  for (const reference of references) {
+    const text = referenceProblem(reference);
+    if (text !== undefined) return { part: reference.key, text };
+  }
   const other = checkProblem(checks, exclusions);
   return other === undefined ? undefined : { part: 'checks', text: other };
 }
 
-function referenceProblem(references: TableValues['references']): string | undefined {
-  const isOpen = ({ column, targetColumn }: ReferencePair) => column === '' || targetColumn === '';
-  if (references.some(({ target, pairs }) => !target || pairs.some(isOpen))) {
+function referenceProblem({ target, pairs }: ReferenceValues): string | undefined {
+  if (!target || pairs.some(({ column, targetColumn }) => column === '' || targetColumn === '')) {
     return 'Choose the columns of each foreign key.';
   }
-  if (references.some(({ pairs }) => new Set(pairs.map(({ column }) => column)).size < pairs.length)) {
-    return 'Use each column of a foreign key only once.';
-  }
-  return undefined;
+  return new Set(pairs.map(({ column }) => column)).size < pairs.length
+    ? 'Use each column of a foreign key only once.'
+    : undefined;
 }
 
 function checkProblem(
