@@ -178,7 +178,7 @@ export const ColumnFields = memo(function ColumnFields({
           />
         )}
       </span>
-      <span className={classes.remove}>
+      <span className={classes.remove} onClickCapture={ignoreSecondClick}>
         {isRemoved ? (
           <Button
             size="sm"
@@ -228,6 +228,11 @@ export const ColumnFields = memo(function ColumnFields({
     </div>
   );
 });
+
+/** The first click of a double click puts another button below the pointer, which the second one must not press. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.stopPropagation();
+}
 
 /** Makes a change that replaces the pressed button by another, which gets the focus. */
 function replaceButton({ currentTarget }: MouseEvent<HTMLElement>, change: () => void): void {

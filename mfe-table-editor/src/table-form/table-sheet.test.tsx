@@ -1,6 +1,6 @@
 import type { PostgresColumn, PostgresTable } from '@howdah/shared-api/pg-meta';
 import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CurrentTable } from './table-form.ts';
 import TableSheet from './table-sheet.tsx';
@@ -112,6 +112,20 @@ describe('the form of a table', () => {
     await userEvent.click(button('Remove new column'));
     expect(screen.queryByLabelText('Name of new column')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Name of sold')).toHaveFocus();
+  });
+
+  it('removes one column by a double click, whatever is then below the pointer', async () => {
+    openForm(books);
+    await userEvent.click(button('Add column'));
+    await userEvent.click(button('Add column'));
+    const lines = () => screen.getAllByLabelText(/^Name of/);
+    await userEvent.click(button('Remove title'));
+    fireEvent.click(button('Keep title'), { detail: 2 });
+    expect(screen.getByLabelText('Name of title')).toBeDisabled();
+    expect(lines()).toHaveLength(5);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remove new column' })[0]!);
+    fireEvent.click(button('Remove new column'), { detail: 2 });
+    expect(lines()).toHaveLength(4);
   });
 
   it('shows the short names of types', () => {
