@@ -136,3 +136,25 @@ test(
     ]);
   },
 );
+
+test('reads dates in the order of the file', { tag: '@extended' }, async ({ page }) => {
+  await page.getByRole('button', { name: 'New table from rows' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New table from rows' });
+  await sheet.getByLabel('File to import').setInputFiles({
+    name: 'dated.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('no;sold\n1;31.12.2025\n2;01.02.2026\n'),
+  });
+  await sheet.getByRole('combobox', { name: 'Type of sold' }).selectOption('date');
+  const order = sheet.getByRole('radiogroup', { name: 'Order in dates' });
+  await expect(order.getByRole('radio', { name: 'Day, month, year' })).toBeChecked();
+  await expect(order).toContainText('01.02.2026 is read as 2026-02-01.');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(sheet.getByRole('status')).toContainText('2 rows imported into dated');
+  await sheet.getByRole('button', { name: 'Open table' }).click();
+  expect(await runSql(page, 'select sold::text from dated order by no')).toEqual([
+    { sold: '2025-12-31' },
+    { sold: '2026-02-01' },
+  ]);
+});

@@ -1,4 +1,10 @@
-import { isBlank, MAX_COLUMNS, type ImportRequest, type ImportType } from '@howdah/shared-api/contract';
+import {
+  isBlank,
+  MAX_COLUMNS,
+  type DateOrder,
+  type ImportRequest,
+  type ImportType,
+} from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { formatCount } from '@howdah/shared-ui';
 import { nameLengthError } from '../table-form/name-length-error.ts';
@@ -60,7 +66,7 @@ export function numberedName(plan: readonly PlannedColumn[]): string {
 
 /** Why an import cannot start, and which part of the form shows it. */
 export interface ImportProblem {
-  at: 'name' | 'columns' | 'failure';
+  at: 'name' | 'columns' | 'dates' | 'failure';
   text: string;
 }
 
@@ -97,12 +103,14 @@ export function importRequest(
   plan: readonly PlannedColumn[],
   target: Relation | NewTable,
   onFailure: ImportRequest['on_failure'],
+  dateOrder?: DateOrder,
 ): { request: ImportRequest; picked: number[] } {
   const picked = plan.flatMap(({ name }, index) => (name === null ? [] : [index]));
   const used = picked.map((index) => plan[index]!);
+  const how = { on_failure: onFailure, ...(dateOrder && { date_order: dateOrder }) };
   if ('id' in target) {
     const columns = used.map(({ name }) => ({ name: name! }));
-    return { request: { table: { id: target.id }, columns, on_failure: onFailure }, picked };
+    return { request: { table: { id: target.id }, columns, ...how }, picked };
   }
   const { schema, name, enableRls } = target;
   const chosen = used.find((column) => columnKey(column.name!) === target.key);
@@ -116,7 +124,7 @@ export function importRequest(
     request: {
       table: { schema, name, key, enable_rls: enableRls },
       columns: used.map((column) => ({ name: column.name!, type: column.type })),
-      on_failure: onFailure,
+      ...how,
     },
     picked,
   };

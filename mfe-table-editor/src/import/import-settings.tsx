@@ -1,5 +1,5 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
-import type { ImportRequest } from '@howdah/shared-api/contract';
+import type { DateOrder, ImportRequest } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import {
   Callout,
@@ -15,6 +15,8 @@ import {
 import { DialogBody } from '@howdah/shared-ui/dialog';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusPart } from '../table-form/focus-part.ts';
+import { DateOrderFields } from './date-order-fields.tsx';
+import type { UnorderedDates } from './date-order.ts';
 import { ImportColumns } from './import-columns.tsx';
 import type { ImportProblem, NewTable, PlannedColumn } from './import-plan.ts';
 import type { ImportText } from './import-source.tsx';
@@ -41,6 +43,9 @@ interface ImportSettingsProps {
   relation: Relation | undefined;
   table: NewTable;
   setTable(table: NewTable): void;
+  dates: UnorderedDates | undefined;
+  dateOrder: DateOrder | undefined;
+  setDateOrder(order: DateOrder): void;
   onFailure: ImportRequest['on_failure'];
   setOnFailure(choice: ImportRequest['on_failure']): void;
   error: string | undefined;
@@ -60,6 +65,9 @@ export function ImportSettings({
   relation,
   table,
   setTable,
+  dates,
+  dateOrder,
+  setDateOrder,
   onFailure,
   setOnFailure,
   error,
@@ -150,6 +158,8 @@ export function ImportSettings({
               relation={relation}
             />
           </div>
+          {problemOf('dates')}
+          {dates && <DateOrderFields dates={dates} order={dateOrder} onChange={setDateOrder} />}
           {isNarrow && reading}
           {problemOf('failure')}
           <RadioGroup

@@ -2,7 +2,7 @@ import type { ImportMessage } from '@howdah/shared-api/contract';
 import { aProject, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aRelation } from '../testing/builders.ts';
+import { aColumn, aRelation } from '../testing/builders.ts';
 import ImportSheet from './import-sheet.tsx';
 
 const PATH = `/platform/pg-meta/${aProject().ref}/imports`;
@@ -93,6 +93,33 @@ describe('importing into a table', () => {
       { c0: 'n/a', c1: '' },
       { c0: 'Lost' },
     ]);
+  });
+
+  it('asks in which order ambiguous dates are, and sends the answer', async () => {
+    const sent = answerImport({ type: 'imported', table_id: '16400', inserted: 2, failed: 0, kept_out: 0 });
+    show(aRelation({ columns: [...aRelation().columns, aColumn('sold', { type: 'date' })] }));
+    await paste('title,sold\nDune,01/02/2026\nEmma,2026-02-01\n');
+    const order = screen.getByRole('radiogroup', { name: 'Order in dates' });
+    expect(order).toHaveTextContent('1 value of sold can begin with the day or with the month.');
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose the order of day and month.');
+    expect(sent.text).toBe('');
+    const dayFirst = within(order).getByRole('radio', { name: 'Day, month, year' });
+    expect(dayFirst).toHaveAccessibleDescription('01/02/2026 is read as 2026-02-01.');
+    await userEvent.click(dayFirst);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByText('2 rows imported into books')).toBeInTheDocument();
+    expect(JSON.parse(sent.text.split('\n')[0]!)).toMatchObject({ date_order: 'day_first' });
+  });
+
+  it('suggests the order that the dates of the file are in', async () => {
+    const sent = answerImport({ type: 'imported', table_id: '16400', inserted: 2, failed: 0, kept_out: 0 });
+    show(aRelation({ columns: [...aRelation().columns, aColumn('sold', { type: 'date' })] }));
+    await paste('title;sold\nDune;31.12.2025\nEmma;01.02.2026\n');
+    expect(screen.getByRole('radio', { name: 'Day, month, year' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByText('2 rows imported into books')).toBeInTheDocument();
+    expect(JSON.parse(sent.text.split('\n')[0]!)).toMatchObject({ date_order: 'day_first' });
   });
 
   it('names the lines that failed, and goes back to the settings', async () => {

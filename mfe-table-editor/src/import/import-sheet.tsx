@@ -1,9 +1,10 @@
 import { rowsText } from '@howdah/shared-api/sql-values';
-import { storedName, type ImportRequest } from '@howdah/shared-api/contract';
+import { storedName, type DateOrder, type ImportRequest } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta/rows';
 import { Button } from '@howdah/shared-ui';
 import { DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useMemo, useState } from 'react';
+import { unorderedDates, type UnorderedDates } from './date-order.ts';
 import { typedRows } from './json-values.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReceipt } from './import-receipt.tsx';
@@ -57,6 +58,7 @@ export default function ImportSheet({
     enableRls: true,
   });
   const [onFailure, setOnFailure] = useState<ImportRequest['on_failure']>('keep_none');
+  const [chosenOrder, setChosenOrder] = useState<DateOrder>();
   const { state, start, cancel, reset } = useImport(onChanged);
 
   const read = useMemo(() => readText(text?.text, options), [text, options]);
@@ -65,14 +67,20 @@ export default function ImportSheet({
     if (!records) return [];
     return changed && isSameColumns(changed.of, records) ? changed.plan : firstPlan(records, relation);
   }, [records, changed, relation]);
+  const dates = useMemo(() => records && unorderedDates(records, plan, relation), [records, plan, relation]);
+  const dateOrder = dates && (chosenOrder ?? dates.suggested);
   const problem =
-    records && (planProblem(plan, relation ? undefined : table) ?? linesProblem(records, onFailure));
+    records &&
+    (planProblem(plan, relation ? undefined : table) ??
+      datesProblem(dates, dateOrder) ??
+      linesProblem(records, onFailure));
   // How often the user tried to continue although something is missing.
   const [tries, setTries] = useState(0);
 
   function take(source: ImportText) {
     setTries(0);
     setDropped(undefined);
+    setChosenOrder(undefined);
     setText(source);
     setOptions({ ...options, format: guessFormat(source.text, source.name) });
     const name = storedName(source.name?.replace(/\.[^.]*$/, '').trim() ?? '');
@@ -85,7 +93,7 @@ export default function ImportSheet({
       setTries(tries + 1);
       return;
     }
-    const { request, picked } = importRequest(plan, relation ?? table, onFailure);
+    const { request, picked } = importRequest(plan, relation ?? table, onFailure, dateOrder);
     void start(request, { rows: typedRows(records, request, picked, relation) }, picked);
   }
 
@@ -133,7 +141,7 @@ export default function ImportSheet({
       ) : (
         <ImportSettings
           {...{ text, options, setOptions, read, plan, table, setTable, relation, onFailure, setOnFailure }}
-          {...{ tries, problem }}
+          {...{ dates, dateOrder, setDateOrder: setChosenOrder, tries, problem }}
           error={state.step === 'prepared' ? state.error : undefined}
           onPlan={(next) => records && setChanged({ of: records, plan: next })}
         />
@@ -180,6 +188,13 @@ export default function ImportSheet({
       {discard.question}
     </Sheet>
   );
+}
+
+function datesProblem(
+  dates: UnorderedDates | undefined,
+  order: DateOrder | undefined,
+): ImportProblem | undefined {
+  return dates && !order ? { at: 'dates', text: 'Choose the order of day and month.' } : undefined;
 }
 
 function linesProblem({ bad }: Records, onFailure: ImportRequest['on_failure']): ImportProblem | undefined {

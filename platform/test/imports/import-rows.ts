@@ -29,7 +29,7 @@ function* linesOf(request: ImportRequest, rows: Iterable<Values>): Generator<Buf
 export async function startImport({ engine, ref }: TestProject, body: Readable, id?: string) {
   const { request, batches } = await receiveImport(body);
   const target = await importTarget(engine, ref, request);
-  const script = importScript(target, batches, request.on_failure);
+  const script = importScript(target, batches, request);
   const { sql, parameters } = script;
   const run = await engine.run({ database: ref, sql, parameters, id });
   return importMessages(run.events, script, batches);

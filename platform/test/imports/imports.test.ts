@@ -104,6 +104,43 @@ describeOnEachEngine('an import', (project) => {
     expect(await count('im.books')).toBe(0);
   });
 
+  it.each([
+    ['day_first', ['2026-02-01', '2025-12-31', '2026-04-03', '2026-02-03']],
+    ['month_first', ['2026-01-02', null, '2026-03-04', '2026-02-03']],
+  ] as const)(
+    'reads dates whose order is ambiguous by the one that is asked for: %s',
+    async (order, dates) => {
+      await project.engine.execute(
+        project.ref,
+        `create domain im.sold as date; create table im.sales (no int, sold im.sold, at timestamp, seen timestamptz)`,
+      );
+      const request = { ...(await into('im.sales', 'no', 'sold', 'at', 'seen')), date_order: order };
+      const written = ['01.02.2026', '31.12.2025', '3/4/26', '2026-02-03'];
+      const messages = await run(
+        request,
+        written.map((date, index) => [String(index), date, `${date} 10:30`, `${date} 10:30+00`]),
+      );
+      const read = await rowsOf(
+        `select no, sold, at::date, (seen at time zone 'UTC')::date, current_setting('DateStyle') from im.sales order by no`,
+      );
+      const style = await rowsOf(`select current_setting('DateStyle')`);
+      expect(read).toEqual(
+        dates.flatMap((date, index) => (date ? [[String(index), date, date, date, style[0]![0]]] : [])),
+      );
+      expect(failuresOf(messages).map(({ row, column }) => [row, column])).toEqual(
+        dates.flatMap((date, index) => (date ? [] : [[index + 1, 'sold']])),
+      );
+    },
+  );
+
+  it('says the hint of Postgres with a row that fails', async () => {
+    const request = { ...(await into('im.books', 'title', 'seen')), date_order: 'month_first' as const };
+    const messages = await run(request, [['One', '31.12.2025']]);
+    expect(failuresOf(messages)[0]!.message).toMatch(
+      /^date\/time field value out of range: "31\.12\.2025"\. Perhaps you need a different "datestyle" setting\.$/i,
+    );
+  });
+
   it('never succeeds without a row', async () => {
     const messages = await run(await into('im.books', 'price'), [['1'], ['2']]);
     expect(messages.at(-1)).toMatchObject({ type: 'not_imported', code: 'HW003', imported: 'nothing' });

@@ -45,7 +45,13 @@ export interface ImportRequest {
   columns: { name: string; type?: ImportType }[];
   /** `keep_rest`: rows without errors are inserted. `keep_none`: nothing is imported if a row fails. */
   on_failure: 'keep_rest' | 'keep_none';
+  /** How dates such as `01.02.2026` are read. Without it, by the `DateStyle` of the database. */
+  date_order?: DateOrder;
 }
+
+export const DATE_ORDERS = ['day_first', 'month_first'] as const;
+
+export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** `c0`, `c1` and so on are the texts for the columns; one that is absent is NULL. */
 export type ImportRow = Record<`c${number}`, string>;

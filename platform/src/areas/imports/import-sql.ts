@@ -1,4 +1,9 @@
-import { IMPORT_CODES, MAX_FAILED_ROWS, type ImportRequest } from '@howdah/shared-api/contract';
+import {
+  IMPORT_CODES,
+  MAX_FAILED_ROWS,
+  type DateOrder,
+  type ImportRequest,
+} from '@howdah/shared-api/contract';
 import { quoteName, quoteText } from '../../engines/dump/identifiers.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { ImportBatch } from './read-import.ts';
@@ -21,9 +26,9 @@ const END = 'pg_temp.howdah_import_end';
 export function importScript(
   target: ImportTarget,
   batches: readonly ImportBatch[],
-  onFailure: ImportRequest['on_failure'],
+  { on_failure: onFailure, date_order: dateOrder }: Pick<ImportRequest, 'on_failure' | 'date_order'>,
 ): ImportScript {
-  const before = [...target.create, batchFunction(target), endFunction(onFailure)];
+  const before = [...target.create, batchFunction(target, dateOrder), endFunction(onFailure)];
   const end = `select ${END}()::text, pg_catalog.to_regclass(${quoteText(target.table)})::oid::text`;
   let next = 1;
   const firsts = batches.map(({ rows }) => {
@@ -57,11 +62,13 @@ const ofNoRow = `pg_catalog.left(code, 2) in ('25', '40', '53', '57', '58', 'XX'
 /** Errors of a single value, which its cast raises again. 22P05 (a NUL) concerns the whole row, which then cannot be read. */
 const isOfAValue = `pg_catalog.left(code, 2) = '22' and code <> '22P05'`;
 
+const DATE_STYLES: Record<DateOrder, string> = { day_first: 'ISO, DMY', month_first: 'ISO, MDY' };
+
 /**
  * Inserts rows, given as a JSON array; `first` is the number of its first row in the import. If one of them fails, it inserts smaller and
  * smaller parts, down to single rows, and returns the rows that fail: one bad row among hundreds costs a few attempts.
  */
-function batchFunction({ table, columns }: ImportTarget): string {
+function batchFunction({ table, columns }: ImportTarget, dateOrder: DateOrder | undefined): string {
   const names = columns.map(({ name }) => quoteName(name)).join(', ');
   const values = columns.map(({ readAs }, index) => `cast(r.c${index} as ${readAs})`).join(', ');
   const fields = columns.map((_, index) => `c${index} text`).join(', ');
@@ -70,6 +77,7 @@ declare
   count int8 := pg_catalog.json_array_length(given);
   done int8;
   detail text;
+  hint text;
   size int8;
   part json;
   start int8;
@@ -82,7 +90,7 @@ begin
     return;
   exception when others then
     get stacked diagnostics code = returned_sqlstate, problem = message_text, detail = pg_exception_detail,
-      at_column = column_name;
+      hint = pg_exception_hint, at_column = column_name;
   end;
   if ${ofNoRow} then
     raise exception using errcode = code, message = problem;
@@ -105,6 +113,9 @@ begin
   if detail <> '' then
     problem := pg_catalog.concat(problem, ': ', detail);
   end if;
+  if hint <> '' then
+    problem := pg_catalog.concat(problem, case when problem ~ '[.!?]$' then ' ' else '. ' end, hint);
+  end if;
   ${add('failed', '1')}
   if ${counter('failed')} > ${MAX_FAILED_ROWS} then
     raise exception using errcode = '${IMPORT_CODES.tooManyFailed}',
@@ -124,7 +135,7 @@ begin
   return next;
 end`;
   return `create function ${FUNCTION}(given json, first int8, out at_row int8, out at_column text, out code text, out problem text)
-returns setof record language plpgsql as ${quoteText(body)}`;
+returns setof record language plpgsql ${dateOrder ? `set datestyle = ${quoteText(DATE_STYLES[dateOrder])} ` : ''}as ${quoteText(body)}`;
 }
 
 /** Refuses an import that would skip rows although the request does not allow it, or that would import none. */

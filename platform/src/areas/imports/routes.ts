@@ -72,7 +72,7 @@ export const importRoutes: Routes = async (app) => {
         const { request: wanted, batches } = await receiveImport(body);
         const { engine, resources } = app.platform;
         const target = await importTarget(engine, project.database, wanted);
-        const script = importScript(target, batches, wanted.on_failure);
+        const script = importScript(target, batches, wanted);
         // Whether it succeeds or fails, it can fill the disk.
         whenClosed(reply, () => resources.scheduleCheck(project));
         const run = await engine.run({

@@ -1,5 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import {
+  DATE_ORDERS,
   IMPORT_TYPES,
   isNameTooLong,
   MAX_COLUMNS,
@@ -42,6 +43,7 @@ const Request = Type.Object(
       },
     ),
     on_failure: Type.Enum(['keep_rest', 'keep_none']),
+    date_order: Type.Optional(Type.Enum([...DATE_ORDERS])),
   },
   closed,
 );
