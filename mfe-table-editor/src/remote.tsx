@@ -18,6 +18,9 @@ export default defineRemote({
   ],
   slots: { 'product-menu': TableMenu },
   commands: {
-    'open-table': { page: async () => (await import('./menu-commands/open-table-page.tsx')).OpenTablePage },
+    'open-table': {
+      page: async () => (await import('./menu-commands/open-table-page.tsx')).OpenTablePage,
+      results: async () => (await import('./menu-commands/open-table-page.tsx')).FoundTables,
+    },
   },
 });

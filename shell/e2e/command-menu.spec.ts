@@ -98,6 +98,20 @@ test('queries a table of the project from a page that has not loaded the SQL Edi
   await expect(dashboard.results).toContainText('24 rows');
 });
 
+test('finds a table by its name on the first page, and opens its rows', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  await expect(dashboard.heading('Bookshop')).toBeVisible();
+  const menu = await openMenu(page);
+  await page.keyboard.type('publishers');
+  const table = menu.getByRole('option', { name: 'publishers', exact: true });
+  await expect(table).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dashboard.heading('publishers')).toBeVisible();
+});
+
 test('finds a snippet by its name, and runs it', { tag: '@extended' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);

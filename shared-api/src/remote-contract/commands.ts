@@ -35,6 +35,11 @@ export const commandFactsSchema = list(
      * command runs.
      */
     search: optional(anyText),
+    /**
+     * What the command finds by name from the first page of the menu, as a plural noun: `tables`. It is then a command with
+     * `results`, which the shell loads once two characters are typed.
+     */
+    finds: optional(text()),
   }),
 );
 
@@ -75,7 +80,11 @@ export interface CommandPageProps {
 /** The behaviour of a command without a path. If `run` fails, a toast shows the error's message. */
 export type CommandBehaviour =
   | { run(context: CommandContext): void | Promise<void> }
-  | { page(): Promise<ComponentType<CommandPageProps>> };
+  | {
+      page(): Promise<ComponentType<CommandPageProps>>;
+      /** A `CommandGroup` below the matching commands: what has `query` in its name. Renders nothing if there is none. */
+      results?(): Promise<ComponentType<CommandPageProps>>;
+    };
 
 /** By id, as in remote.json. */
 export type RemoteCommands = Readonly<Record<string, CommandBehaviour>>;

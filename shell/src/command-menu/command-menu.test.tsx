@@ -3,9 +3,14 @@ import { ThemeProvider, Toaster } from '@howdah/shared-ui';
 import { answerCalls, anOrganization, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CommandFacts, Deployment, RemoteCommands } from '@howdah/shared-api/remote-contract';
+import type {
+  CommandFacts,
+  Deployment,
+  RemoteCommands,
+  ShellContextValue,
+} from '@howdah/shared-api/remote-contract';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
-import { CommandItem } from '@howdah/shared-ui/command';
+import { CommandGroup, CommandItem } from '@howdah/shared-ui/command';
 import { NARROW } from '../page/narrow.ts';
 import { projectNavigation } from '../navigation/project-navigation.ts';
 import { RemoteStore } from '../remotes/remote-store.ts';
@@ -59,7 +64,13 @@ async function show({
   place = inProject,
   remotes,
   deployment = 'hosted',
-}: { place?: MenuContext; remotes?: RemoteStore; deployment?: Deployment } = {}) {
+  can = () => 'allowed',
+}: {
+  place?: MenuContext;
+  remotes?: RemoteStore;
+  deployment?: Deployment;
+  can?: ShellContextValue['can'];
+} = {}) {
   answerCalls({
     'GET /platform/projects': ok([bookshop, notes]),
     'GET /platform/organizations': ok([anOrganization()]),
@@ -74,7 +85,7 @@ async function show({
     </RemotesContext>,
     {
       path: `/project/${bookshop.ref}`,
-      shell: { project: place.project && bookshop, openAssistant, deployment },
+      shell: { project: place.project && bookshop, openAssistant, deployment, can },
     },
   );
   screen.getByRole('button', { name: 'Something on the page' }).focus();
@@ -381,6 +392,58 @@ describe('the command menu', () => {
       isDown = false;
       await userEvent.click(again);
       await waitFor(() => expect(ran).toHaveBeenCalledTimes(1));
+    });
+
+    describe('that find things by name', () => {
+      const facts = [{ ...shelves, finds: 'shelves' }];
+      const found = ({ query }: { query: string }) =>
+        'poetry'.includes(query) && (
+          <CommandGroup heading="Shelves">
+            <CommandItem value="Poetry">Poetry</CommandItem>
+          </CommandGroup>
+        );
+      const commands = (results = () => Promise.resolve(found)): RemoteCommands => ({
+        shelves: { page: () => Promise.resolve(() => null), results },
+      });
+
+      it('lists them from two characters on, below the commands, and selects the first that arrives', async () => {
+        const load = jest.fn(() => Promise.resolve(found));
+        await show({ remotes: await remoteStore({ facts, commands: commands(load) }) });
+        await openMenu();
+        await press('p');
+        expect(load).not.toHaveBeenCalled();
+        await press('oetr');
+        const poetry = await screen.findByRole('option', { name: 'Poetry' });
+        expect(options()).toEqual(['Poetry', 'Ask the assistant: "poetr"']);
+        await waitFor(() => expect(poetry).toHaveAttribute('aria-selected', 'true'));
+        await userEvent.clear(screen.getByRole('combobox'));
+        await press('po');
+        expect(options().slice(-2)).toEqual(['Poetry', 'Ask the assistant: "po"']);
+        expect(options().length).toBeGreaterThan(2);
+      });
+
+      it('says that they are loading, or that their remote is down, and tries again', async () => {
+        let isDown = true;
+        const remotes = await remoteStore({ facts, commands: commands(), down: () => isDown });
+        await show({ remotes });
+        await openMenu();
+        await press('poetry');
+        const again = await screen.findByRole('button', { name: 'Try again?' });
+        isDown = false;
+        await userEvent.click(again);
+        expect(await screen.findByRole('option', { name: 'Poetry' })).toBeInTheDocument();
+      });
+
+      it('has none for a user who cannot use the remote', async () => {
+        const load = jest.fn(() => Promise.resolve(found));
+        const requires = [{ action: 'tenant:Sql:Query', resource: 'projects' }];
+        const remotes = await remoteStore({ facts, commands: commands(load), requires });
+        await show({ remotes, can: () => 'denied' });
+        await openMenu();
+        await press('poetry');
+        expect(options()).toEqual(['Ask the assistant: "poetry"']);
+        expect(load).not.toHaveBeenCalled();
+      });
     });
 
     it("opens a remote's page, whose lines can open another one, and Escape goes back through them", async () => {

@@ -18,6 +18,7 @@ import { NARROW } from '../page/narrow.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { reportFailure } from '../remotes/failure-reports.ts';
 import { CommandsPage } from './commands-page.tsx';
+import { FoundByName } from './found-by-name.tsx';
 import {
   escapeCloses,
   FIRST_PAGE,
@@ -112,6 +113,7 @@ export function CommandMenu({ control, context }: CommandMenuProps) {
           context={context}
           recent={recent}
           onRun={run}
+          onSelected={setSelected}
           // The dialog focuses the search input when it opens, but not after a retry.
           focusSearch={retried}
         />
@@ -126,10 +128,20 @@ interface MenuContentsProps {
   context: MenuContext;
   recent: ReturnType<typeof useRecentCommands>;
   onRun(run: () => void | Promise<void>): void;
+  /** Selects the item with this value. */
+  onSelected(value: string): void;
   focusSearch: boolean;
 }
 
-function MenuContents({ state, dispatch, context, recent, onRun, focusSearch }: MenuContentsProps) {
+function MenuContents({
+  state,
+  dispatch,
+  context,
+  recent,
+  onRun,
+  onSelected,
+  focusSearch,
+}: MenuContentsProps) {
   const navigate = useNavigate();
   const toStore = useAppDispatch();
   const remotes = useRemotes();
@@ -182,10 +194,18 @@ function MenuContents({ state, dispatch, context, recent, onRun, focusSearch }: 
               onChosen={recent.add}
             />
             {shell ? (
-              <AskAssistant
-                query={state.query}
-                onAsk={(prompt) => onRun(() => shell.openAssistant({ prompt }))}
-              />
+              <>
+                <FoundByName
+                  {...{ remotes, shell, goTo, query: state.query }}
+                  run={onRun}
+                  open={openPage}
+                  onFirst={onSelected}
+                />
+                <AskAssistant
+                  query={state.query}
+                  onAsk={(prompt) => onRun(() => shell.openAssistant({ prompt }))}
+                />
+              </>
             ) : (
               <CommandEmpty>{menuTexts.nothingFits(state.query)}</CommandEmpty>
             )}

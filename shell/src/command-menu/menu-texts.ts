@@ -17,6 +17,7 @@ export const menuTexts = {
   close: 'Close',
   didNotWork: (title: string) => `${title} failed`,
   loading: 'Loading',
+  loadingList: (what: string) => `Loading ${what}`,
   pageFailed: 'This page failed to load',
   pageFailedHint: 'Check your connection, then try again.',
 };

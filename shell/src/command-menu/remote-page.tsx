@@ -17,23 +17,51 @@ export function remotePage(
   return {
     id: `${remote}:${command}`,
     search,
-    Content: (props) => <RemotePage {...props} load={() => loadPage(remotes, remote, command)} />,
+    Content: (props) => <RemotePage {...props} load={() => loadPage(remotes, remote, command, 'page')} />,
   };
 }
 
-async function loadPage(remotes: RemoteStore, id: string, command: string): Promise<LoadedPage> {
+/** What a command of a remote finds by name. Its code loads when the results are first shown. */
+export function RemoteResults({
+  remotes,
+  remote,
+  command,
+  what,
+  ...props
+}: CommandPageProps & { remotes: RemoteStore; remote: string; command: string; what: string }) {
+  return (
+    <RemotePage
+      {...props}
+      loading={menuTexts.loadingList(what)}
+      load={() => loadPage(remotes, remote, command, 'results')}
+    />
+  );
+}
+
+async function loadPage(
+  remotes: RemoteStore,
+  id: string,
+  command: string,
+  part: 'page' | 'results',
+): Promise<LoadedPage> {
   const remote = await loadedRemote(remotes, id);
   if ('failure' in remote) return remote;
   try {
     const behaviour = remote.module.commands[command];
-    if (!behaviour || !('page' in behaviour)) throw new Error(`${id} has no command ${command}`);
-    return { Content: await behaviour.page() };
+    const load = behaviour && 'page' in behaviour ? behaviour[part] : undefined;
+    if (!load) throw new Error(`${id} has no command ${command}`);
+    return { Content: await load() };
   } catch {
     return { failure: { title: menuTexts.pageFailed, description: menuTexts.pageFailedHint } };
   }
 }
 
-function RemotePage({ load, ...props }: CommandPageProps & { load(): Promise<LoadedPage> }) {
+interface RemotePageProps extends CommandPageProps {
+  load(): Promise<LoadedPage>;
+  loading?: string;
+}
+
+function RemotePage({ load, loading = menuTexts.loading, ...props }: RemotePageProps) {
   const [loaded, setLoaded] = useState<LoadedPage>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -46,7 +74,7 @@ function RemotePage({ load, ...props }: CommandPageProps & { load(): Promise<Loa
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
 
-  if (!loaded) return <CommandNote>{menuTexts.loading}</CommandNote>;
+  if (!loaded) return <CommandNote>{loading}</CommandNote>;
   if ('Content' in loaded) return <loaded.Content {...props} />;
   const { title, description } = loaded.failure;
   return (

@@ -49,11 +49,12 @@ export function describeRemoteAgreement(remoteJson: unknown, remote: RemoteModul
     });
 
     it('implements exactly the commands without a path', () => {
-      const kindOf = ({ id, search }: CommandFacts) =>
-        `${id} ${search === undefined ? 'runs' : 'opens a page'}`;
+      const kindOf = ({ id, search, finds }: CommandFacts) =>
+        `${id} ${search === undefined ? 'runs' : 'opens a page'}${finds === undefined ? '' : ', has results'}`;
       const listed = (facts.commands ?? []).filter(({ path }) => path === undefined).map(kindOf);
       const brought = Object.entries(remote.commands).map(
-        ([id, behaviour]) => `${id} ${'run' in behaviour ? 'runs' : 'opens a page'}`,
+        ([id, behaviour]) =>
+          `${id} ${'run' in behaviour ? 'runs' : 'opens a page'}${'results' in behaviour ? ', has results' : ''}`,
       );
       expect(brought.sort()).toEqual(listed.sort());
     });
