@@ -83,6 +83,9 @@ test('a project is restored and paused for real, and what is done is said until 
   await letGoOn();
   await expect(bar.getByText('Paused', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(dashboard.heading('General settings')).toBeVisible();
+  // The way back is on the same page.
+  await expect(page.getByRole('button', { name: 'Restore project' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Pause project' })).toHaveCount(0);
   await dashboard.navigateTo('SQL Editor');
   await expect(dashboard.heading('is currently paused')).toBeVisible();
 });

@@ -17,8 +17,9 @@ import { JwtSecretNotice } from './jwt-secret-notice.tsx';
 import { PauseProject } from './pause-project.tsx';
 import { ProjectNameForm } from './project-name-form.tsx';
 import { RestartProject } from './restart-project.tsx';
+import { RestoreProject } from './restore-project.tsx';
 
-/** `settings/general`: name and facts of the project; restart, pause and delete. */
+/** `settings/general`: name and facts of the project; restart, pause or restore, and delete. */
 export default function GeneralSettingsPage() {
   const { project, setPageTitle } = useShell();
 
@@ -35,7 +36,11 @@ export default function GeneralSettingsPage() {
           <ProjectNameForm key={project.ref} project={project} />
           <ProjectFacts project={project} />
           <RestartProject project={project} />
-          <PauseProject project={project} />
+          {project.status === 'INACTIVE' ? (
+            <RestoreProject project={project} />
+          ) : (
+            <PauseProject project={project} />
+          )}
           <DeleteProject project={project} />
         </>
       ) : (
