@@ -1,8 +1,12 @@
-import { Button, EmptyState, ErrorState } from '@howdah/shared-ui';
 import type { PlatformError } from '@howdah/shared-api';
+import type { Relation } from '@howdah/shared-api/pg-meta/rows';
+import { Button, EmptyState, ErrorState } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
 import classes from './table-page.module.css';
 
 interface NoRowsProps {
+  relation: Relation;
+  projectRef: string;
   /** The role that rows are shown as; undefined for the owner. */
   viewer: string | null;
   canEdit: boolean;
@@ -10,7 +14,7 @@ interface NoRowsProps {
 }
 
 /** The message over a grid without rows. */
-export function NoRows({ viewer, canEdit, onClearFilters }: NoRowsProps) {
+export function NoRows({ relation, projectRef, viewer, canEdit, onClearFilters }: NoRowsProps) {
   return (
     <div className={classes.over}>
       {onClearFilters ? (
@@ -24,10 +28,24 @@ export function NoRows({ viewer, canEdit, onClearFilters }: NoRowsProps) {
           title={viewer ? `${viewer} sees no rows` : 'No rows yet'}
           description={
             viewer
-              ? 'The table is empty, or no policy lets the role see a row.'
+              ? relation.kind === 'table' && !relation.rls_enabled
+                ? 'The table is empty. It has no row level security, so policies hide nothing.'
+                : 'The table is empty, or no policy lets the role see a row.'
               : canEdit
                 ? 'Insert the first one, or drop a file with rows here.'
                 : 'Rows appear here.'
+          }
+          action={
+            viewer &&
+            relation.rls_enabled && (
+              <Button asChild>
+                <Link
+                  to={`/project/${projectRef}/database/policies?schema=${encodeURIComponent(relation.schema)}`}
+                >
+                  {`View policies in ${relation.schema}`}
+                </Link>
+              </Button>
+            )
           }
         />
       )}

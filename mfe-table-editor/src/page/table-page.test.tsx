@@ -350,6 +350,10 @@ describe('rows as a role sees them', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'View as' }));
     await userEvent.click(await screen.findByRole('radio', { name: /^anon/ }));
     expect(await screen.findByText('anon sees no rows')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View policies in public' })).toHaveAttribute(
+      'href',
+      `/project/${aProject().ref}/database/policies?schema=public`,
+    );
     expect(screen.getByText(/Rows are shown as anon sees them/)).toBeInTheDocument();
     expect(sent.at(-1)).toMatchObject({ read_only: true });
     expect(sent.at(-1)?.query).toMatch(/set_config\('role', 'anon', false\)[^]*left\(/);

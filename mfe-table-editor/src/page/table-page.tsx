@@ -176,6 +176,8 @@ export function TablePage({ relation, projectRef, onRefetchRelation }: TablePage
           ))}
         {state.isReady && state.count === 0 && (
           <NoRows
+            relation={relation}
+            projectRef={projectRef}
             viewer={viewer}
             canEdit={canEdit}
             onClearFilters={
