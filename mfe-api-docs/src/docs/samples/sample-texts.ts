@@ -7,7 +7,7 @@ interface SampleText {
 export const sampleTexts = {
   'create-client': {
     title: 'Create a client',
-    text: 'Use one client for the whole app. The anon key is safe in client code, because row level security limits what it can do.',
+    text: 'Use one client for the whole app. The anon key can be in client code if all tables in exposed schemas have row level security on: only then policies limit what it can do.',
   },
 
   'sign-up': {
