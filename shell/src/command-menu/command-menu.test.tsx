@@ -98,13 +98,15 @@ async function remoteStore({
   commands = {},
   down = () => false,
   requires = [],
+  disabled = false,
 }: {
   facts?: CommandFacts[];
   commands?: RemoteCommands;
   down?: () => boolean;
   requires?: RegistryEntry['requires'];
+  disabled?: boolean;
 }): Promise<RemoteStore> {
-  const entry = { ...(await registryEntry()), commands: facts, requires };
+  const entry = { ...(await registryEntry()), commands: facts, requires, disabled };
   const loader = fakeLoader();
   loader.federation.load = () =>
     down()
@@ -412,7 +414,8 @@ describe('the command menu', () => {
         await openMenu();
         await press('p');
         expect(load).not.toHaveBeenCalled();
-        await press('oetr');
+        // At once: no result is there when the list selects its first item.
+        await userEvent.paste('oetr');
         const poetry = await screen.findByRole('option', { name: 'Poetry' });
         expect(options()).toEqual(['Poetry', 'Ask the assistant: "poetr"']);
         await waitFor(() => expect(poetry).toHaveAttribute('aria-selected', 'true'));
@@ -432,6 +435,15 @@ describe('the command menu', () => {
         isDown = false;
         await userEvent.click(again);
         expect(await screen.findByRole('option', { name: 'Poetry' })).toBeInTheDocument();
+      });
+
+      it('has none while the remote is turned off', async () => {
+        await show({ remotes: await remoteStore({ facts, commands: commands(), disabled: true }) });
+        await openMenu();
+        await press('poetry');
+        expect(options()).toEqual(['Ask the assistant: "poetry"']);
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+        expect(screen.queryByText('Loading shelves')).not.toBeInTheDocument();
       });
 
       it('has none for a user who cannot use the remote', async () => {

@@ -19,7 +19,7 @@ interface FoundByNameProps extends CommandPageProps {
 export function FoundByName({ remotes, shell, onFirst, ...props }: FoundByNameProps) {
   if (props.query.trim().length < MIN_QUERY) return null;
   const finders = remotes.entries
-    .filter((entry) => remoteAccess(entry.requires, shell.can) !== 'denied')
+    .filter(({ disabled, requires }) => !disabled && remoteAccess(requires, shell.can) !== 'denied')
     .flatMap(({ id, commands = [] }) =>
       commands.flatMap(({ id: command, finds }) => (finds === undefined ? [] : [{ id, command, finds }])),
     );
