@@ -7,7 +7,10 @@ const CodeEditor = lazyComponent(() => import('./code-editor/code-editor.tsx'));
 
 /** Pages of the command menu (docs/decisions.md#the-command-menu), loaded when they are opened. */
 const menuCommands: RemoteCommands = {
-  snippets: { page: async () => (await import('./menu-commands/snippets-page.tsx')).SnippetsPage },
+  snippets: {
+    page: async () => (await import('./menu-commands/snippets-page.tsx')).SnippetsPage,
+    results: async () => (await import('./menu-commands/snippets-page.tsx')).FoundSnippets,
+  },
   'query-table': { page: async () => (await import('./menu-commands/tables-page.tsx')).TablesPage },
 };
 

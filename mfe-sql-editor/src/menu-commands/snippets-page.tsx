@@ -40,6 +40,45 @@ export function SnippetsPage({ query, open }: CommandPageProps) {
   );
 }
 
+/** The page of the command has the others. */
+const MAX_FOUND = 5;
+
+/** Snippets whose names have the query, below the commands of the menu. */
+export function FoundSnippets({ query, run, goTo }: CommandPageProps) {
+  const ref = useShell().project?.ref ?? '';
+  const name = useDeferredValue(query.trim());
+  const { data, error, refetch } = useSnippetsListInfiniteQuery({
+    ref,
+    sort_by: 'updated_at',
+    sort_order: 'desc',
+    name,
+  });
+  if (!data)
+    return <CommandListState what="snippets" failed={Boolean(error)} onRetry={() => void refetch()} />;
+  // Until the answer is here, the list is the one of the text before.
+  const found = data.pages
+    .flatMap((page) => page.data)
+    .filter((snippet) => snippet.name.toLowerCase().includes(name.toLowerCase()))
+    .slice(0, MAX_FOUND);
+  if (found.length === 0) return null;
+  return (
+    <CommandGroup heading={texts.snippets}>
+      {found.map((snippet) => (
+        <CommandItem
+          key={snippet.id}
+          value={snippet.id}
+          keywords={[snippet.name]}
+          icon={<FileCode2 aria-hidden />}
+          meta={snippet.visibility === 'project' ? texts.shared : undefined}
+          onSelect={() => run(() => goTo(`/project/${ref}/sql/${snippet.id}`))}
+        >
+          {snippet.name}
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  );
+}
+
 /** Actions on one snippet. Opening it comes first, so that Enter twice opens it. */
 function actionsOf(ref: string, id: string, name: string): CommandPage {
   const path = `/project/${ref}/sql/${id}`;
