@@ -17,6 +17,15 @@ describe('statementToRun', () => {
     ['select 1;\nselect 2;\n|', 'select 2'],
     ["select ';|' as a; select 2", "select ';' as a"],
     ['do $$ begin perform 1; |perform 2; end $$; select 2', 'do $$ begin perform 1; perform 2; end $$'],
+    ['select 1;\n-- tw|o\nselect 2', 'select 2'],
+    ['insert into a values (1);\n\n/* the\n orders| */\nselect 2', 'select 2'],
+    ['select 1; -- one|\nselect 2', 'select 1'],
+    ['begin;\nupdate a set b = 1;|\nrollback;\nselect 2', 'begin;\nupdate a set b = 1;\nrollback'],
+    [
+      'begin; savepoint s; rollback to s; ins|ert into a default values',
+      'begin; savepoint s; rollback to s; insert into a default values',
+    ],
+    ['begin; commit; select |2; select 3', 'select 2'],
   ])('in %j it is %j', (marked, expected) => {
     expect(toRun(marked)).toBe(expected);
   });

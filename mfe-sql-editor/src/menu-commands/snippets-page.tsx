@@ -53,7 +53,7 @@ export function FoundSnippets({ query, run, goTo }: CommandPageProps) {
     sort_order: 'desc',
     name,
   });
-  if (!data)
+  if (error || !data)
     return <CommandListState what="snippets" failed={Boolean(error)} onRetry={() => void refetch()} />;
   // Until the answer is here, the list is the one of the text before.
   const found = data.pages

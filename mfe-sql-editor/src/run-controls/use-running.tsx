@@ -6,6 +6,7 @@ import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Explain } from '../explain/explain-offer.tsx';
 import { historyTexts } from '../history/history-texts.ts';
+import { diffTexts } from '../editor/editor-texts.ts';
 import type { EditorSurface, TextRange } from '../editor/editor-surface.ts';
 import { statementToRun } from '../editor/statement-at.ts';
 import { RoleButton } from '../impersonation/role-button.tsx';
@@ -54,7 +55,8 @@ export interface Running {
   explain: Explain;
   /** Called for each edit. */
   edited(): void;
-  actions: ToolbarAction[];
+  /** @param isComparing two texts are being compared, and the editor is covered. */
+  actions(isComparing: boolean): ToolbarAction[];
   /** The role that SQL runs as, for the toolbar. */
   role: ReactNode;
   /** Dialogs and panels, which can be rendered anywhere in the page. */
@@ -156,14 +158,15 @@ export function useRunning({
       disabledReason,
     },
     edited,
-    actions: runningActions({
-      disabledReason,
-      runStatement: () => run(statementIn),
-      explain: () => startFromEditor('estimate'),
-      analyze: () => startFromEditor('analyze'),
-      showHistory: () => setHistoryOpen(true),
-      showOngoing: () => ongoing.setOpen(true),
-    }),
+    actions: (isComparing) =>
+      runningActions({
+        disabledReason: isComparing ? diffTexts.notWhileComparing : disabledReason,
+        runStatement: () => run(statementIn),
+        explain: () => startFromEditor('estimate'),
+        analyze: () => startFromEditor('analyze'),
+        showHistory: () => setHistoryOpen(true),
+        showOngoing: () => ongoing.setOpen(true),
+      }),
     role: (
       <RoleButton
         project={project}

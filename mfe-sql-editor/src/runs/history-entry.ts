@@ -80,7 +80,8 @@ function rowsOf({ sets }: SqlRunFacts): number | null {
 }
 
 /** Commands without changes of their own. `create table as` has the tag of a query too, but no columns. */
-const WITHOUT_CHANGES = /^(BEGIN|START TRANSACTION|SAVEPOINT|RELEASE|ROLLBACK|SET|SHOW|EXPLAIN)$/;
+const WITHOUT_CHANGES =
+  /^(BEGIN|START TRANSACTION|SAVEPOINT|RELEASE|ROLLBACK|SET|SET CONSTRAINTS|RESET|SHOW|EXPLAIN|DECLARE CURSOR|FETCH|MOVE|CLOSE CURSOR|LOCK TABLE|PREPARE|DEALLOCATE|LISTEN|UNLISTEN)$/;
 
 function losesChanges({ sets, outcomes }: RunOutcomes): boolean {
   return sets.some(

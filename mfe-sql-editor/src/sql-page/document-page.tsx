@@ -91,7 +91,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
 
   // Each area adds its actions here. The toolbar decides where they are shown.
   const actions: ToolbarAction[] = [
-    ...running.actions,
+    ...running.actions(isComparing),
     ...saving.allowed([...ai.actions, ...commands.actions]),
     ...templates.actions,
     ...snippet.actions,
