@@ -1,12 +1,15 @@
 import type { CommandPageProps, ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { useCommandState } from '@howdah/shared-ui/command';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { ErrorBoundary } from '@howdah/shared-ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { remoteAccess } from '../remotes/screens/remote-access.ts';
+import { reportFailure } from '../remotes/failure-reports.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { RemoteResults } from './remote-page.tsx';
 
 /** A single character is in too many names. */
 const MIN_QUERY = 2;
+const QUIET_MS = 150;
 
 interface FoundByNameProps extends CommandPageProps {
   remotes: RemoteStore;
@@ -16,28 +19,48 @@ interface FoundByNameProps extends CommandPageProps {
 }
 
 /** What remotes find by name in the project, below the commands. Nothing is loaded before the user types. */
-export function FoundByName({ remotes, shell, onFirst, ...props }: FoundByNameProps) {
-  if (props.query.trim().length < MIN_QUERY) return null;
+export function FoundByName({ remotes, shell, onFirst, query, ...others }: FoundByNameProps) {
+  const settled = useSettledQuery(query.trim());
+  if (query.trim().length < MIN_QUERY || settled.length < MIN_QUERY) return null;
+  const props = { ...others, query: settled };
   const finders = remotes.entries
     .filter(({ disabled, requires }) => !disabled && remoteAccess(requires, shell.can) !== 'denied')
-    .flatMap(({ id, commands = [] }) =>
-      commands.flatMap(({ id: command, finds }) => (finds === undefined ? [] : [{ id, command, finds }])),
+    .flatMap(({ id, version, commands = [] }) =>
+      commands.flatMap(({ id: command, finds }) =>
+        finds === undefined ? [] : [{ id, version, command, finds }],
+      ),
     );
   return (
     <>
-      {finders.map(({ id, command, finds }) => (
-        <RemoteResults
+      {finders.map(({ id, version, command, finds }) => (
+        <ErrorBoundary
           key={`${id}:${command}`}
-          remotes={remotes}
-          remote={id}
-          command={command}
-          what={finds}
-          {...props}
-        />
+          name={finds}
+          resetKey={settled}
+          onError={(error) =>
+            reportFailure(
+              { remote: id, version, where: 'render command-menu', message: error.message },
+              error,
+            )
+          }
+          fallback={() => null}
+        >
+          <RemoteResults remotes={remotes} remote={id} command={command} what={finds} {...props} />
+        </ErrorBoundary>
       ))}
       <SelectFirst onFirst={onFirst} />
     </>
   );
+}
+
+/** The query once the user has stopped typing: each one is a query of the project's database. */
+function useSettledQuery(query: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(query), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+  return settled;
 }
 
 /** The list selects its first item when the user types. Results arrive later, when "Ask the assistant" was the only item. */

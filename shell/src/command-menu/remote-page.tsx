@@ -49,6 +49,8 @@ async function loadPage(
   try {
     const behaviour = remote.module.commands[command];
     const load = behaviour && 'page' in behaviour ? behaviour[part] : undefined;
+    // An older version of the remote finds nothing.
+    if (!load && part === 'results') return { Content: () => null };
     if (!load) throw new Error(`${id} has no command ${command}`);
     return { Content: await load() };
   } catch {
