@@ -15,6 +15,7 @@ it.each([
   ['month_first', ['12.31.2025']],
   [undefined, ['01/02/2026', '1-2-26']],
   [undefined, ['31.12.2025', '12.31.2025']],
+  [undefined, ['25-12-31']],
 ])('suggests %s for %j', (suggested, values) => {
   expect(datesOf('date', ...values)).toMatchObject({ suggested, columns: ['sold'] });
 });

@@ -36,11 +36,13 @@ export function unorderedDates(
     const before = count;
     for (const row of rows) {
       const value = row[index];
-      const [, first, separator, second] = (value && UNORDERED.exec(value)) || [];
-      if (!value || !first || !second) continue;
+      const [, first, separator, second, year] = (value && UNORDERED.exec(value)) || [];
+      if (!value || !first || !second || !year) continue;
       count += 1;
-      hasDayFirst ||= Number(first) > 12;
-      hasMonthFirst ||= Number(second) > 12;
+      // `25-12-31` can begin with the year.
+      const isTelling = separator !== '-' || year.length === 4;
+      hasDayFirst ||= isTelling && Number(first) > 12;
+      hasMonthFirst ||= isTelling && Number(second) > 12;
       hasDots ||= separator === '.';
       const isOpen = Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second);
       if (example === undefined || (isOpen && !isExampleOpen)) [example, isExampleOpen] = [value, isOpen];

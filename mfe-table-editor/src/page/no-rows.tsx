@@ -15,6 +15,8 @@ interface NoRowsProps {
 
 /** The message over a grid without rows. */
 export function NoRows({ relation, projectRef, viewer, canEdit, onClearFilters }: NoRowsProps) {
+  // The service role passes by row level security.
+  const hasPolicies = relation.rls_enabled && viewer !== 'service_role';
   return (
     <div className={classes.over}>
       {onClearFilters ? (
@@ -28,8 +30,8 @@ export function NoRows({ relation, projectRef, viewer, canEdit, onClearFilters }
           title={viewer ? `${viewer} sees no rows` : 'No rows yet'}
           description={
             viewer
-              ? relation.kind === 'table' && !relation.rls_enabled
-                ? 'The table is empty. It has no row level security, so policies hide nothing.'
+              ? relation.kind === 'table' && !hasPolicies
+                ? 'The table is empty. Policies hide nothing here.'
                 : 'The table is empty, or no policy lets the role see a row.'
               : canEdit
                 ? 'Insert the first one, or drop a file with rows here.'
@@ -37,7 +39,7 @@ export function NoRows({ relation, projectRef, viewer, canEdit, onClearFilters }
           }
           action={
             viewer &&
-            relation.rls_enabled && (
+            hasPolicies && (
               <Button asChild>
                 <Link
                   to={`/project/${projectRef}/database/policies?schema=${encodeURIComponent(relation.schema)}`}

@@ -225,9 +225,12 @@ export function removeColumn({ columns, removed, references }: TableValues, colu
 
 /** Brings a removed column back. */
 export function keepColumn({ columns, removed }: TableValues, column: ColumnValues) {
+  const others = removed.filter(({ key }) => key !== column.key);
   return {
     columns: insertInOrder(columns, column),
-    removed: removed.filter(({ key }) => key !== column.key),
+    removed: others,
+    // The box that chose it is gone.
+    ...(others.length === 0 && { cascade: false }),
   };
 }
 

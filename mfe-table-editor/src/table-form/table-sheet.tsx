@@ -139,9 +139,10 @@ export default function TableSheet({ open, onClose, schema, onDone, ...props }: 
         open={isAsking}
         onOpenChange={setAsking}
         title={dropped.length === 1 ? `Drop column ${dropped[0]!.name}?` : `Drop ${dropped.length} columns?`}
-        description={`${loss}. This cannot be undone.`}
+        description={`${dropped.map(({ name }) => name).join(', ')} ${dropped.length === 1 ? 'is' : 'are'} dropped with all values. This cannot be undone.`}
         confirmLabel={dropped.length === 1 ? 'Drop column' : 'Drop columns'}
         tone="danger"
+        busy={change.busy}
         onConfirm={() => {
           setAsking(false);
           void save();

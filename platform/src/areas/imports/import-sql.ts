@@ -62,7 +62,8 @@ const ofNoRow = `pg_catalog.left(code, 2) in ('25', '40', '53', '57', '58', 'XX'
 /** Errors of a single value, which its cast raises again. 22P05 (a NUL) concerns the whole row, which then cannot be read. */
 const isOfAValue = `pg_catalog.left(code, 2) = '22' and code <> '22P05'`;
 
-const DATE_STYLES: Record<DateOrder, string> = { day_first: 'ISO, DMY', month_first: 'ISO, MDY' };
+/** The style of what triggers and defaults print stays. */
+const DATE_STYLES: Record<DateOrder, string> = { day_first: 'DMY', month_first: 'MDY' };
 
 /**
  * Inserts rows, given as a JSON array; `first` is the number of its first row in the import. If one of them fails, it inserts smaller and
