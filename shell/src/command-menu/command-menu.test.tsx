@@ -421,7 +421,7 @@ describe('the command menu', () => {
         await waitFor(() => expect(poetry).toHaveAttribute('aria-selected', 'true'));
         await userEvent.clear(screen.getByRole('combobox'));
         await press('po');
-        expect(options().slice(-2)).toEqual(['Poetry', 'Ask the assistant: "po"']);
+        await waitFor(() => expect(options().slice(-2)).toEqual(['Poetry', 'Ask the assistant: "po"']));
         expect(options().length).toBeGreaterThan(2);
       });
 
