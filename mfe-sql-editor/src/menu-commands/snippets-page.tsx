@@ -1,5 +1,5 @@
 import { useShell, type CommandPage, type CommandPageProps } from '@howdah/shared-api/remote-contract';
-import { useSnippetsListInfiniteQuery } from '@howdah/shared-api/snippets';
+import { type SnippetItem as Snippet, useSnippetsListInfiniteQuery } from '@howdah/shared-api/snippets';
 import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { FileCode2, Play } from 'lucide-react';
 import { useDeferredValue } from 'react';
@@ -11,12 +11,7 @@ import { snippetTexts } from '../snippets/snippet-texts.ts';
 export function SnippetsPage({ query, open }: CommandPageProps) {
   const ref = useShell().project?.ref ?? '';
   const name = useDeferredValue(query.trim());
-  const { data, error, refetch } = useSnippetsListInfiniteQuery({
-    ref,
-    sort_by: 'updated_at',
-    sort_order: 'desc',
-    ...(name && { name }),
-  });
+  const { data, error, refetch } = useSnippetList(ref, name);
   if (!data)
     return <CommandListState what="snippets" failed={Boolean(error)} onRetry={() => void refetch()} />;
   const snippets = data.pages.flatMap((page) => page.data);
@@ -24,17 +19,12 @@ export function SnippetsPage({ query, open }: CommandPageProps) {
   return (
     <CommandGroup heading={texts.snippets}>
       {snippets.map((snippet) => (
-        <CommandItem
+        <SnippetItem
           key={snippet.id}
-          value={snippet.id}
-          keywords={[snippet.name]}
-          icon={<FileCode2 aria-hidden />}
-          meta={snippet.visibility === 'project' ? texts.shared : undefined}
+          snippet={snippet}
           opens
           onSelect={() => open(actionsOf(ref, snippet.id, snippet.name))}
-        >
-          {snippet.name || snippetTexts.untitled}
-        </CommandItem>
+        />
       ))}
     </CommandGroup>
   );
@@ -46,13 +36,8 @@ const MAX_FOUND = 5;
 /** Snippets whose names have the query, below the commands of the menu. */
 export function FoundSnippets({ query, run, goTo }: CommandPageProps) {
   const ref = useShell().project?.ref ?? '';
-  const name = useDeferredValue(query.trim());
-  const { data, error, refetch } = useSnippetsListInfiniteQuery({
-    ref,
-    sort_by: 'updated_at',
-    sort_order: 'desc',
-    name,
-  });
+  const name = query.trim();
+  const { data, error, refetch } = useSnippetList(ref, name);
   if (error || !data)
     return <CommandListState what="snippets" failed={Boolean(error)} onRetry={() => void refetch()} />;
   // Until the answer is here, the list is the one of the text before.
@@ -64,18 +49,43 @@ export function FoundSnippets({ query, run, goTo }: CommandPageProps) {
   return (
     <CommandGroup heading={texts.snippets}>
       {found.map((snippet) => (
-        <CommandItem
+        <SnippetItem
           key={snippet.id}
-          value={snippet.id}
-          keywords={[snippet.name]}
-          icon={<FileCode2 aria-hidden />}
-          meta={snippet.visibility === 'project' ? texts.shared : undefined}
+          snippet={snippet}
           onSelect={() => run(() => goTo(`/project/${ref}/sql/${snippet.id}`))}
-        >
-          {snippet.name}
-        </CommandItem>
+        />
       ))}
     </CommandGroup>
+  );
+}
+
+/** Snippets whose names have the text, last changed first. */
+function useSnippetList(ref: string, name: string) {
+  return useSnippetsListInfiniteQuery({
+    ref,
+    sort_by: 'updated_at',
+    sort_order: 'desc',
+    ...(name && { name }),
+  });
+}
+
+interface SnippetItemProps {
+  snippet: Pick<Snippet, 'id' | 'name' | 'visibility'>;
+  opens?: boolean;
+  onSelect(): void;
+}
+
+function SnippetItem({ snippet: { id, name, visibility }, ...item }: SnippetItemProps) {
+  return (
+    <CommandItem
+      value={id}
+      keywords={[name]}
+      icon={<FileCode2 aria-hidden />}
+      meta={visibility === 'project' ? texts.shared : undefined}
+      {...item}
+    >
+      {name || snippetTexts.untitled}
+    </CommandItem>
   );
 }
 

@@ -3,7 +3,6 @@ import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell, type CommandPageProps } from '@howdah/shared-api/remote-contract';
 import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { Table2 } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { useEntityList } from '../table-list/use-entities.ts';
 
 /** Tables and views of all schemas in the command menu, which filters them by what is typed. */
@@ -34,7 +33,7 @@ const MAX_FOUND = 10;
 /** Tables and views whose names have the query, below the commands of the menu. */
 export function FoundTables({ query, run, goTo }: CommandPageProps) {
   const { project } = useShell();
-  const search = useDeferredValue(query.trim().toLowerCase());
+  const search = query.trim().toLowerCase();
   const { entities, error, retry } = useEntityList('', search);
   if (!project || !isProjectHealthy(project.status)) return null;
   if (error || !entities) return <CommandListState what="tables" failed={Boolean(error)} onRetry={retry} />;
