@@ -1,9 +1,13 @@
 import { splitStatements } from '@howdah/shared-api/sql-text';
 import type { TextRange } from './editor-surface.ts';
 
-/** Finds the statement that an offset of the text is in. */
-export function statementAt(text: string, at: number): TextRange | undefined {
-  return splitStatements(text).find((statement) => isIn(statement, at, text));
+/** Finds the one of the statements of a text that an offset is in. */
+export function statementAt(
+  statements: readonly TextRange[],
+  text: string,
+  at: number,
+): TextRange | undefined {
+  return statements.find((statement) => isIn(statement, at, text));
 }
 
 /**
@@ -12,7 +16,7 @@ export function statementAt(text: string, at: number): TextRange | undefined {
  */
 export function statementToRun(text: string, cursor: number): TextRange | undefined {
   const units = withoutParts(splitStatements(text), text);
-  const own = units.find((unit) => isIn(unit, cursor, text));
+  const own = statementAt(units, text, cursor);
   if (own) return own;
   const next = units.find(({ start }) => start > cursor);
   const previous = units.findLast(({ end }) => end <= cursor);

@@ -24,9 +24,10 @@ export function scopesAt(text: string, selection: TextRange): ScopeOption[] {
     return [isWhole ? whole : { scope: 'selection', range: selection }, ...(isWhole ? [] : [whole]), fresh];
   }
   const cursor: ScopeOption = { scope: 'cursor', range: { start, end: start } };
-  const own = statementAt(text, start);
+  const statements = splitStatements(text);
+  const own = statementAt(statements, text, start);
   if (!own) return [cursor, whole, fresh];
-  if (splitStatements(text).length === 1) return [whole, cursor, fresh];
+  if (statements.length === 1) return [whole, cursor, fresh];
   return [{ scope: 'statement', range: { start: own.start, end: own.end } }, whole, cursor, fresh];
 }
 
