@@ -244,10 +244,11 @@ function insertInOrder(columns: readonly ColumnValues[], column: ColumnValues): 
   return next === -1 ? [...columns, column] : [...columns.slice(0, next), column, ...columns.slice(next)];
 }
 
-/** What is lost with these columns: `price is dropped with all values`. Undefined without any. */
-export function lossText(dropped: readonly PostgresColumn[]): string | undefined {
+/** What is lost with these columns: `price is dropped with all values`. Undefined without any. More than `most` are counted. */
+export function lossText(dropped: readonly PostgresColumn[], most = Infinity): string | undefined {
   if (dropped.length === 0) return undefined;
-  const names = dropped.length > 3 ? `${dropped.length} columns` : dropped.map(({ name }) => name).join(', ');
+  const names =
+    dropped.length > most ? `${dropped.length} columns` : dropped.map(({ name }) => name).join(', ');
   return `${names} ${dropped.length === 1 ? 'is' : 'are'} dropped with all values`;
 }
 

@@ -55,7 +55,7 @@ export default function TableSheet({ open, onClose, schema, onDone, ...props }: 
   const preview = problem ? { problem: problem.text } : built(() => tableSql(current, values));
   const shown = isTried ? problem : undefined;
   const dropped = current ? droppedColumns(current, values) : [];
-  const loss = lossText(dropped);
+  const loss = lossText(dropped, 3);
   const [isAsking, setAsking] = useState(false);
 
   const submit = (event: FormEvent) => {
@@ -139,7 +139,7 @@ export default function TableSheet({ open, onClose, schema, onDone, ...props }: 
         open={isAsking}
         onOpenChange={setAsking}
         title={dropped.length === 1 ? `Drop column ${dropped[0]!.name}?` : `Drop ${dropped.length} columns?`}
-        description={`${dropped.map(({ name }) => name).join(', ')} ${dropped.length === 1 ? 'is' : 'are'} dropped with all values. This cannot be undone.`}
+        description={`${lossText(dropped)}. This cannot be undone.`}
         confirmLabel={dropped.length === 1 ? 'Drop column' : 'Drop columns'}
         tone="danger"
         busy={change.busy}
