@@ -163,7 +163,7 @@ function unitOnOlderPostgres() {
     );
   const status = node(
     [join(root, 'tools/bin/unit.mjs'), '--runTestsByPath', ...files],
-    { HOWDAH_TEST_OLDER_POSTGRES: '1' },
+    { HOWDAH_TEST_OLDER_POSTGRES: '1', HOWDAH_EXTENDED_TESTS: '1' },
     join(root, 'platform'),
   );
   return unitCounts(status === 0, ['platform']);

@@ -55,12 +55,15 @@ const esmPackages = [
 const runsLongTests =
   process.env.HOWDAH_LONG_TESTS === '1' || process.argv.some((argument) => argument.includes('.long.test'));
 
-/** Crashes, full disks and several processes: left out of the ordinary run as `@extended` browser tests are. */
-const runsExtendedTests =
-  process.env.HOWDAH_EXTENDED_TESTS === '1' ||
-  process.argv.some((argument) => argument.includes('.extended.test'));
+// `it.extended`, `describe.extended` and `.extended.test` files are left out of the ordinary run, as `@extended` browser tests are. A run
+// that names a file runs all its tests. The workers take over the environment.
+if (process.argv.some((argument) => argument.includes('.test.'))) process.env.HOWDAH_EXTENDED_TESTS ??= '1';
+const runsExtendedTests = process.env.HOWDAH_EXTENDED_TESTS === '1';
 
-const hookTimeouts = runsLongTests ? [] : [join(setup, 'hook-timeouts.cjs')];
+const setupOfTests = [
+  join(setup, 'extended-tests.cjs'),
+  ...(runsLongTests ? [] : [join(setup, 'hook-timeouts.cjs')]),
+];
 
 const shared = {
   transform: {
@@ -97,7 +100,7 @@ export function browserTests(name) {
     displayName: name,
     testEnvironment: join(setup, 'browser-environment.cjs'),
     setupFiles: [join(setup, 'browser-globals.cjs')],
-    setupFilesAfterEnv: [join(setup, 'testing-library.cjs'), ...hookTimeouts],
+    setupFilesAfterEnv: [join(setup, 'testing-library.cjs'), ...setupOfTests],
     moduleNameMapper: {
       '\\.css$': require.resolve('identity-obj-proxy'),
       '\\?url$': join(setup, 'url-stub.cjs'),
@@ -114,6 +117,6 @@ export function nodeTests(name) {
     ...shared,
     displayName: name,
     testEnvironment: join(setup, 'node-environment.cjs'),
-    setupFilesAfterEnv: hookTimeouts,
+    setupFilesAfterEnv: setupOfTests,
   };
 }

@@ -16,7 +16,7 @@ function variablesOf(folder: string, target: string): unknown[] {
 
 it.each([
   { target: 'unit', files: /\.long\.test\.tsx?$/, variable: 'HOWDAH_LONG_TESTS' },
-  { target: 'unit', files: /\.extended\.test\.tsx?$/, variable: 'HOWDAH_EXTENDED_TESTS' },
+  { target: 'unit', files: /\.test\.tsx?$/, variable: 'HOWDAH_EXTENDED_TESTS' },
   { target: 'e2e', files: /\.long\.spec\.ts$/, variable: 'HOWDAH_LONG_TESTS' },
   { target: 'e2e', files: /\.spec\.ts$/, variable: 'HOWDAH_EXTENDED_TESTS' },
 ])(
