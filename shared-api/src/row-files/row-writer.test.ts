@@ -65,7 +65,7 @@ describe('writeSet', () => {
     expect(file.text).toBe('"\ufeffid"\r\n');
   });
 
-  it('writes every one of many rows, in pieces', async () => {
+  it.extended('writes every one of many rows, in pieces', async () => {
     const file = aFile();
     const writer = new RowWriter(file, 'csv');
     const many = { columns: [columns[0]!], rowCount: 300_000, cell: (row: number) => String(row) };

@@ -5,7 +5,7 @@ import { libpgReader } from './parser/libpg-reader.ts';
 
 beforeAll(() => loadModule());
 
-it('judges 500 hostile texts, and limits none that it does not vouch for', () => {
+it.extended('judges 500 hostile texts, and limits none that it does not vouch for', () => {
   judgeHostileTexts(500);
 });
 

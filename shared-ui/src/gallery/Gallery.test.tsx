@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { Gallery } from './Gallery.tsx';
 
-it('shows every section in the theme of the page, or in all of them', async () => {
+it.extended('shows every section in the theme of the page, or in all of them', async () => {
   const { container } = render(
     <MemoryRouter>
       <ThemeProvider>

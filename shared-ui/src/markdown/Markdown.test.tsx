@@ -92,7 +92,7 @@ describe('Markdown', () => {
     expect(rendered).toHaveBeenCalledTimes(1);
   });
 
-  it('survives a sample of hostile texts', () => {
+  it.extended('survives a sample of hostile texts', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const text of hostileTexts(60)) {
       const { container, unmount } = show(text);

@@ -81,7 +81,7 @@ describe('the blocks of a text', () => {
     expect(reader.read('three')).toEqual(blocksOf('three'));
   });
 
-  it('hold every letter of hostile texts', () => {
+  it.extended('hold every letter of hostile texts', () => {
     for (const text of hostileTexts(40)) {
       const lines = text.replace(/\r\n?/g, '\n');
       const joined = blocksOf(text)

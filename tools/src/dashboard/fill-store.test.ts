@@ -64,7 +64,7 @@ it('adds the remotes of the release to what a team has published before the firs
   expect(Object.keys(await versions()).sort()).toEqual(['mfe-reports', 'mfe-x']);
 });
 
-it('publishes the remotes of an update, and leaves what was chosen since', async () => {
+it.extended('publishes the remotes of an update, and leaves what was chosen since', async () => {
   await updateRelease('one', 'mfe-w', 'mfe-x', 'mfe-y');
   await fill();
   const first = await versions();

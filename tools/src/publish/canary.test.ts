@@ -91,22 +91,25 @@ it('is promoted by a publish of the same build', async () => {
   expect(await workspace.entry('mfe-x')).not.toHaveProperty('canary');
 });
 
-it('keeps its files through any number of publishes, and for a day after it was aborted', async () => {
-  await workspace.publish('mfe-x', 'one');
-  await publishCanary('canary', 10);
-  for (let n = 0; n < 11; n += 1) await workspace.publish('mfe-x', `version ${n}`);
-  await workspace.ageByTwoDays('mfe-x');
-  await workspace.publish('mfe-x', 'newer');
-  expect(await workspace.published('mfe-x')).toContain(entryFile('canary'));
+it.extended(
+  'keeps its files through any number of publishes, and for a day after it was aborted',
+  async () => {
+    await workspace.publish('mfe-x', 'one');
+    await publishCanary('canary', 10);
+    for (let n = 0; n < 11; n += 1) await workspace.publish('mfe-x', `version ${n}`);
+    await workspace.ageByTwoDays('mfe-x');
+    await workspace.publish('mfe-x', 'newer');
+    expect(await workspace.published('mfe-x')).toContain(entryFile('canary'));
 
-  const { version } = await workspace.entry('mfe-x');
-  await abortCanary(store, 'mfe-x');
-  expect(await workspace.entry('mfe-x')).toMatchObject({ version });
-  expect(await workspace.published('mfe-x')).toContain(entryFile('canary'));
-  await workspace.ageByTwoDays('mfe-x');
-  await workspace.publish('mfe-x', 'newest');
-  expect(await workspace.published('mfe-x')).not.toContain(entryFile('canary'));
-});
+    const { version } = await workspace.entry('mfe-x');
+    await abortCanary(store, 'mfe-x');
+    expect(await workspace.entry('mfe-x')).toMatchObject({ version });
+    expect(await workspace.published('mfe-x')).toContain(entryFile('canary'));
+    await workspace.ageByTwoDays('mfe-x');
+    await workspace.publish('mfe-x', 'newest');
+    expect(await workspace.published('mfe-x')).not.toContain(entryFile('canary'));
+  },
+);
 
 it('is listed with its share', async () => {
   await workspace.publish('mfe-x', 'one');

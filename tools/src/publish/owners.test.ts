@@ -71,7 +71,7 @@ describe('a remote with an owner', () => {
     expect(await signedVersions()).toHaveLength(2);
   });
 
-  it('keeps the signature of each version through rollback, canary and promotion', async () => {
+  it.extended('keeps the signature of each version through rollback, canary and promotion', async () => {
     const first = await workspace.entry('mfe-x');
     const second = await publish('two', key);
     await rollbackRemote(store, 'mfe-x');

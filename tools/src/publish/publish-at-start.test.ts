@@ -157,7 +157,7 @@ it('keeps the canary beside a newer build', async () => {
   expect(await workspace.entry('mfe-x')).toMatchObject({ canary: { version: second.version, percent: 50 } });
 });
 
-it('goes on without a remote that may not be published, and says why', async () => {
+it.extended('goes on without a remote that may not be published, and says why', async () => {
   const { version } = await workspace.publish('mfe-x', 'one');
   const key = await createOwnerKey(`${workspace.root}/key`);
   await signPublished(store, 'mfe-x', key);

@@ -128,7 +128,7 @@ describe('publishing a remote', () => {
     await expect(readFile(join(store, entry.previous[0]!.manifest))).resolves.toBeDefined();
   });
 
-  it('keeps the last ten versions, and the files of older ones for a day', async () => {
+  it.extended('keeps the last ten versions, and the files of older ones for a day', async () => {
     for (let n = 0; n < 12; n += 1) await publish('mfe-x', `version ${n}`);
     expect((await readRegistry(store)).remotes['mfe-x']!.previous).toHaveLength(9);
     expect((await inStore()).filter((name) => MANIFEST.test(name))).toHaveLength(12);
@@ -142,24 +142,27 @@ describe('publishing a remote', () => {
     for (const kept of [2, 3, 12]) expect(await inStore()).toContain(entryFile(`version ${kept}`));
   });
 
-  it('keeps one copy of a file that is the same in several versions, as long as one of them is kept', async () => {
-    const shared = {
-      'grid.1a2b3c4d.js': 'grid',
-      'grid.1a2b3c4d.js.map': 'map',
-      'icons.1a2b3c4d.ttf': 'font',
-    };
-    await publish('mfe-x', 'one', {}, shared);
-    await publish('mfe-x', 'two', {}, { ...shared, 'grid.1a2b3c4d.js.map': 'another map' });
-    expect((await inStore()).filter((name) => !MANIFEST.test(name))).toEqual([
-      ...Object.keys(shared),
-      ...[entryFile('one'), entryFile('two')].sort(),
-    ]);
-    for (let n = 0; n < 9; n += 1) await publish('mfe-x', `version ${n}`, {}, n < 8 ? shared : {});
-    await workspace.ageByTwoDays('mfe-x');
-    await publish('mfe-x', 'last');
-    expect(await inStore()).toEqual(expect.arrayContaining(Object.keys(shared)));
-    expect(await inStore()).not.toContain(entryFile('one'));
-  });
+  it.extended(
+    'keeps one copy of a file that is the same in several versions, as long as one of them is kept',
+    async () => {
+      const shared = {
+        'grid.1a2b3c4d.js': 'grid',
+        'grid.1a2b3c4d.js.map': 'map',
+        'icons.1a2b3c4d.ttf': 'font',
+      };
+      await publish('mfe-x', 'one', {}, shared);
+      await publish('mfe-x', 'two', {}, { ...shared, 'grid.1a2b3c4d.js.map': 'another map' });
+      expect((await inStore()).filter((name) => !MANIFEST.test(name))).toEqual([
+        ...Object.keys(shared),
+        ...[entryFile('one'), entryFile('two')].sort(),
+      ]);
+      for (let n = 0; n < 9; n += 1) await publish('mfe-x', `version ${n}`, {}, n < 8 ? shared : {});
+      await workspace.ageByTwoDays('mfe-x');
+      await publish('mfe-x', 'last');
+      expect(await inStore()).toEqual(expect.arrayContaining(Object.keys(shared)));
+      expect(await inStore()).not.toContain(entryFile('one'));
+    },
+  );
 
   it('refuses a file whose name has no hash of its content', async () => {
     await build('mfe-x', 'one', {}, { 'logo.png': 'pixels' });
@@ -201,26 +204,29 @@ describe('publishing a remote', () => {
     await expect(readFile(precious, 'utf8')).resolves.toBe('{}');
   });
 
-  it('removes the folder that an older store had for each version, once it is no longer needed', async () => {
-    await publish('mfe-x', 'one');
-    const old = join(store, 'remotes/mfe-x/1.0.0-abc');
-    await mkdir(old);
-    await writeFile(join(old, 'mf-manifest.json'), '{}');
-    await writeFile(join(old, 'icons.ttf'), 'font');
-    const manifest = 'remotes/mfe-x/1.0.0-abc/mf-manifest.json';
-    await updateRegistry(store, ({ 'mfe-x': entry }) => ({
-      'mfe-x': { ...entry!, previous: [{ ...entry!, version: '1.0.0-abc', manifest }] },
-    }));
-    for (const name of ['mf-manifest.json', 'icons.ttf']) await utimes(join(old, name), 0, 0);
-    await publish('mfe-x', 'two');
-    expect((await readdir(old)).sort()).toEqual(['icons.ttf', 'mf-manifest.json']);
-    await updateRegistry(store, ({ 'mfe-x': entry }) => ({ 'mfe-x': { ...entry!, previous: [] } }));
-    await publish('mfe-x', 'three');
-    expect((await readdir(old)).sort()).toEqual(['icons.ttf', 'mf-manifest.json']);
-    for (const name of ['mf-manifest.json', 'icons.ttf']) await utimes(join(old, name), 0, 0);
-    await publish('mfe-x', 'four');
-    expect(await readdir(old)).toEqual([]);
-  });
+  it.extended(
+    'removes the folder that an older store had for each version, once it is no longer needed',
+    async () => {
+      await publish('mfe-x', 'one');
+      const old = join(store, 'remotes/mfe-x/1.0.0-abc');
+      await mkdir(old);
+      await writeFile(join(old, 'mf-manifest.json'), '{}');
+      await writeFile(join(old, 'icons.ttf'), 'font');
+      const manifest = 'remotes/mfe-x/1.0.0-abc/mf-manifest.json';
+      await updateRegistry(store, ({ 'mfe-x': entry }) => ({
+        'mfe-x': { ...entry!, previous: [{ ...entry!, version: '1.0.0-abc', manifest }] },
+      }));
+      for (const name of ['mf-manifest.json', 'icons.ttf']) await utimes(join(old, name), 0, 0);
+      await publish('mfe-x', 'two');
+      expect((await readdir(old)).sort()).toEqual(['icons.ttf', 'mf-manifest.json']);
+      await updateRegistry(store, ({ 'mfe-x': entry }) => ({ 'mfe-x': { ...entry!, previous: [] } }));
+      await publish('mfe-x', 'three');
+      expect((await readdir(old)).sort()).toEqual(['icons.ttf', 'mf-manifest.json']);
+      for (const name of ['mf-manifest.json', 'icons.ttf']) await utimes(join(old, name), 0, 0);
+      await publish('mfe-x', 'four');
+      expect(await readdir(old)).toEqual([]);
+    },
+  );
 
   it('repairs a version of which only half was copied, whether it is the current one or an earlier one', async () => {
     await publish('mfe-x', 'one');
@@ -453,7 +459,7 @@ describe('the registry', () => {
     await expect(publish('mfe-x', 'two')).rejects.toThrow('cannot be read, and nothing was changed');
   });
 
-  it('loses nothing when twenty remotes are published at once', async () => {
+  it.extended('loses nothing when twenty remotes are published at once', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => `mfe-x${index}`);
     await Promise.all(ids.map((id) => publish(id, id)));
     const { remotes, revision } = await readRegistry(store);

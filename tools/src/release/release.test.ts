@@ -62,42 +62,48 @@ function addChangeset(bump: string, summary: string): void {
   write('.changeset/note.md', `---\n'@howdah/shared-api': ${bump}\n---\n\n${summary}\n`);
 }
 
-it('moves every package, what depends on it, the lock and the changelog, and records its commit', () => {
-  addChangeset('minor', '`one` is new in `shared-api/sql`.');
-  commit();
-  expect(release()).toBe('0.3.0');
-  for (const name of PACKAGES) expect(readJson(`${name}/package.json`)).toMatchObject({ version: '0.3.0' });
-  expect(readJson('package.json')).toMatchObject({ version: '0.3.0' });
-  const uses = { dependencies: { '@howdah/shared-api': '0.3.0' } };
-  expect(readJson('mfe-reports/package.json')).toMatchObject(uses);
-  expect(readJson('package-lock.json')).toMatchObject({
-    version: '0.3.0',
-    packages: { '': { version: '0.3.0' }, 'mfe-reports': { version: '0.3.0', ...uses } },
-  });
-  expect(read('CHANGELOG.md')).toContain(
-    '## Unreleased\n\n## 0.3.0, 24 November 2026\n\n- A page.\n\n### For remotes\n\n- `one` is new',
-  );
-  const [, recorded] = readReleases(workspace);
-  expect(recorded).toEqual({
-    version: '0.3.0',
-    commit: git('rev-parse', 'HEAD~1'),
-    contract: expect.any(Number),
-    surface: 'releases/0.3.0',
-  });
-  expect(read('releases/0.3.0/shared-api.api.md')).toBe(read('shared-api/report.api.md'));
-  expect(git('status', '--porcelain')).toBe('');
-  expect(git('log', '--format=%s', '-2')).toBe('Record the commit of release 0.3.0\nRelease 0.3.0');
+it.extended(
+  'moves every package, what depends on it, the lock and the changelog, and records its commit',
+  () => {
+    addChangeset('minor', '`one` is new in `shared-api/sql`.');
+    commit();
+    expect(release()).toBe('0.3.0');
+    for (const name of PACKAGES) expect(readJson(`${name}/package.json`)).toMatchObject({ version: '0.3.0' });
+    expect(readJson('package.json')).toMatchObject({ version: '0.3.0' });
+    const uses = { dependencies: { '@howdah/shared-api': '0.3.0' } };
+    expect(readJson('mfe-reports/package.json')).toMatchObject(uses);
+    expect(readJson('package-lock.json')).toMatchObject({
+      version: '0.3.0',
+      packages: { '': { version: '0.3.0' }, 'mfe-reports': { version: '0.3.0', ...uses } },
+    });
+    expect(read('CHANGELOG.md')).toContain(
+      '## Unreleased\n\n## 0.3.0, 24 November 2026\n\n- A page.\n\n### For remotes\n\n- `one` is new',
+    );
+    const [, recorded] = readReleases(workspace);
+    expect(recorded).toEqual({
+      version: '0.3.0',
+      commit: git('rev-parse', 'HEAD~1'),
+      contract: expect.any(Number),
+      surface: 'releases/0.3.0',
+    });
+    expect(read('releases/0.3.0/shared-api.api.md')).toBe(read('shared-api/report.api.md'));
+    expect(git('status', '--porcelain')).toBe('');
+    expect(git('log', '--format=%s', '-2')).toBe('Record the commit of release 0.3.0\nRelease 0.3.0');
 
-  // From now on, exports are compared with this release, in a clone without history too.
-  rmSync(join(workspace, '.git'), { recursive: true });
-  expect(surfaceProblems(workspace)).toEqual([]);
-  write('shared-api/report.api.md', report('@howdah/shared-api/sql', 'export declare function two(): void;'));
-  expect(surfaceProblems(workspace)).toEqual([
-    expect.stringContaining('`one` of @howdah/shared-api/sql was removed: minor\n'),
-  ]);
-  addChangeset('minor', '`one` is `two` now.');
-  expect(surfaceProblems(workspace)).toEqual([]);
-});
+    // From now on, exports are compared with this release, in a clone without history too.
+    rmSync(join(workspace, '.git'), { recursive: true });
+    expect(surfaceProblems(workspace)).toEqual([]);
+    write(
+      'shared-api/report.api.md',
+      report('@howdah/shared-api/sql', 'export declare function two(): void;'),
+    );
+    expect(surfaceProblems(workspace)).toEqual([
+      expect.stringContaining('`one` of @howdah/shared-api/sql was removed: minor\n'),
+    ]);
+    addChangeset('minor', '`one` is `two` now.');
+    expect(surfaceProblems(workspace)).toEqual([]);
+  },
+);
 
 it('changes nothing where nothing waits, or where files are not committed', () => {
   expect(release).toThrow('Nothing waits for a release');

@@ -76,7 +76,7 @@ describe('two commands that build one checkout', () => {
     expect(readdirSync(folder)).toEqual(['story']);
   });
 
-  it('give signs of life while they build, to one on another machine', async () => {
+  it.extended('give signs of life while they build, to one on another machine', async () => {
     const first = new Builder('first');
     await printed('first begins');
     const lock = join(folder, 'howdah-build.lock');
@@ -87,7 +87,7 @@ describe('two commands that build one checkout', () => {
     expect(readdirSync(folder)).toEqual(['story']);
   });
 
-  it('do not wait for one that was killed', async () => {
+  it.extended('do not wait for one that was killed', async () => {
     const first = new Builder('first');
     await printed('first begins');
     await first.kill();

@@ -63,7 +63,7 @@ describe('a release', () => {
     await second.stop();
   });
 
-  it('is made although the record of one that runs from it was left empty', async () => {
+  it.extended('is made although the record of one that runs from it was left empty', async () => {
     build('one');
     const first = await start();
     // As a full disk or a power failure leaves it.
@@ -91,19 +91,22 @@ describe('a release', () => {
     await third.stop();
   });
 
-  it('is shared by starts of the same build, and is removed once no process runs from it', async () => {
-    build('one');
-    const first = await start();
-    const again = await start();
-    expect(again.release).toBe(first.release);
-    await first.stop();
-    build('two');
-    const second = await start();
-    expect(existsSync(first.release)).toBe(true);
-    await again.stop();
-    await second.stop();
-    const third = await start();
-    expect(existsSync(first.release)).toBe(false);
-    await third.stop();
-  });
+  it.extended(
+    'is shared by starts of the same build, and is removed once no process runs from it',
+    async () => {
+      build('one');
+      const first = await start();
+      const again = await start();
+      expect(again.release).toBe(first.release);
+      await first.stop();
+      build('two');
+      const second = await start();
+      expect(existsSync(first.release)).toBe(true);
+      await again.stop();
+      await second.stop();
+      const third = await start();
+      expect(existsSync(first.release)).toBe(false);
+      await third.stop();
+    },
+  );
 });
