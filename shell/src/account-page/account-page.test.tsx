@@ -67,7 +67,7 @@ describe('AccountPage', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('elsewhere');
   });
 
-  it('asks before a name that is not saved is left', async () => {
+  it.extended('asks before a name that is not saved is left', async () => {
     answerCalls(answers);
     const { router } = open();
     await userEvent.type(await screen.findByLabelText('Username'), '.k');
@@ -93,14 +93,14 @@ describe('AccountPage', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('correct horse');
   });
 
-  it('asks before a link leaves while it is saved', async () => {
+  it.extended('asks before a link leaves while it is saved', async () => {
     const refuse = await leaveWhileSaving('Stay');
     refuse();
     expect(await screen.findByText('Failed to save profile')).toBeInTheDocument();
     expect(screen.getByLabelText('Username')).toHaveValue(`${olga.username}.k`);
   });
 
-  it('says in a toast that it was not saved when the user has left', async () => {
+  it.extended('says in a toast that it was not saved when the user has left', async () => {
     // React reads the form whose submit begins a transition. The `FormData` of tests is that of Node, which knows no forms.
     jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData);
     const refuse = await leaveWhileSaving('Leave');
@@ -123,7 +123,7 @@ describe('AccountPage', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
-  it('asks once before a password and a name that are not saved are left', async () => {
+  it.extended('asks once before a password and a name that are not saved are left', async () => {
     answerCalls(answers);
     const { router } = open();
     await userEvent.type(await screen.findByLabelText('New password'), 'correct horse');
@@ -155,7 +155,7 @@ describe('AccountPage', () => {
     expect(await screen.findByText('The username otto is taken.')).toBeInTheDocument();
   });
 
-  it('has nothing to set while the fields of the password are empty', async () => {
+  it.extended('has nothing to set while the fields of the password are empty', async () => {
     answerCalls({ ...answers, 'GET /platform/profile': ok({ ...olga, has_password: false }) });
     open();
     const password = await screen.findByLabelText('New password');
@@ -167,7 +167,7 @@ describe('AccountPage', () => {
     expect(set).toBeDisabled();
   });
 
-  it('asks for the current password if one was set in another tab', async () => {
+  it.extended('asks for the current password if one was set in another tab', async () => {
     const changing = {
       ...answers,
       'GET /platform/profile': ok({ ...olga, has_password: false }),
@@ -206,30 +206,33 @@ describe('AccountPage', () => {
     expect(screen.queryByDisplayValue('hwd_secret')).not.toBeInTheDocument();
   });
 
-  it('asks before the name of a token is dropped, and keeps a token until it is closed by a button', async () => {
-    answerCalls({
-      ...answers,
-      [`POST ${TOKENS}`]: { status: 201, body: { ...token, name: 'ci', token: 'hwd_secret' } },
-    });
-    const { router } = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
-    await userEvent.type(await screen.findByLabelText('Name'), 'ci');
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(screen.getByLabelText('Name')).toHaveValue('ci');
-    await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
-    await screen.findByLabelText('Your access token');
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByLabelText('Your access token')).toHaveValue('hwd_secret');
-    await act(() => router.navigate('/projects'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(screen.getByLabelText('Your access token')).toHaveValue('hwd_secret');
-    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-    await userEvent.click(screen.getByRole('button', { name: 'New token' }));
-    expect(await screen.findByLabelText('Name')).toHaveValue('');
-  });
+  it.extended(
+    'asks before the name of a token is dropped, and keeps a token until it is closed by a button',
+    async () => {
+      answerCalls({
+        ...answers,
+        [`POST ${TOKENS}`]: { status: 201, body: { ...token, name: 'ci', token: 'hwd_secret' } },
+      });
+      const { router } = open();
+      await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+      await userEvent.type(await screen.findByLabelText('Name'), 'ci');
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+      expect(screen.getByLabelText('Name')).toHaveValue('ci');
+      await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
+      await screen.findByLabelText('Your access token');
+      await userEvent.keyboard('{Escape}');
+      expect(screen.getByLabelText('Your access token')).toHaveValue('hwd_secret');
+      await act(() => router.navigate('/projects'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+      expect(screen.getByLabelText('Your access token')).toHaveValue('hwd_secret');
+      await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+      await userEvent.click(screen.getByRole('button', { name: 'New token' }));
+      expect(await screen.findByLabelText('Name')).toHaveValue('');
+    },
+  );
 
-  it.each([
+  it.extended.each([
     ['a token was not made', refused(500, 'internal_error', 'No.'), 'Failed to create token'],
     [
       'a token was made, but not shown,',
@@ -254,7 +257,7 @@ describe('AccountPage', () => {
     expect(document.body).not.toHaveTextContent('hwd_secret');
   });
 
-  it('lets a token go that was copied', async () => {
+  it.extended('lets a token go that was copied', async () => {
     answerCalls({
       ...answers,
       [`POST ${TOKENS}`]: { status: 201, body: { ...token, name: 'ci', token: 'hwd_secret' } },
@@ -271,7 +274,7 @@ describe('AccountPage', () => {
     expect(router.state.location.pathname).toBe('/projects');
   });
 
-  it('makes one without an end', async () => {
+  it.extended('makes one without an end', async () => {
     const calls = answerCalls({
       ...answers,
       [`POST ${TOKENS}`]: { status: 201, body: { ...token, token: 'hwd_secret' } },
@@ -312,21 +315,24 @@ describe('AccountPage', () => {
       expect(await screen.findByText('ci')).toBeInTheDocument();
     });
 
-    it('says that a password may have been saved, and asks for the one that is set now', async () => {
-      const changing = { ...answers, 'GET /platform/profile': ok({ ...olga, has_password: false }) };
-      answerCalls(changing);
-      open();
-      await userEvent.type(await screen.findByLabelText('New password'), 'correct horse');
-      await userEvent.type(screen.getByLabelText('Confirm password'), 'correct horse');
-      changing['GET /platform/profile'] = ok(olga);
-      changing[`GET ${TOKENS}`] = ok([]);
-      await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
-      expect(await screen.findByText(/The password may have been saved/)).toBeInTheDocument();
-      expect(await screen.findByLabelText('Current password')).toBeInTheDocument();
-      expect(await screen.findByText('No access tokens yet.')).toBeInTheDocument();
-    });
+    it.extended(
+      'says that a password may have been saved, and asks for the one that is set now',
+      async () => {
+        const changing = { ...answers, 'GET /platform/profile': ok({ ...olga, has_password: false }) };
+        answerCalls(changing);
+        open();
+        await userEvent.type(await screen.findByLabelText('New password'), 'correct horse');
+        await userEvent.type(screen.getByLabelText('Confirm password'), 'correct horse');
+        changing['GET /platform/profile'] = ok(olga);
+        changing[`GET ${TOKENS}`] = ok([]);
+        await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+        expect(await screen.findByText(/The password may have been saved/)).toBeInTheDocument();
+        expect(await screen.findByLabelText('Current password')).toBeInTheDocument();
+        expect(await screen.findByText('No access tokens yet.')).toBeInTheDocument();
+      },
+    );
 
-    it('says that a token may have been revoked', async () => {
+    it.extended('says that a token may have been revoked', async () => {
       answerCalls(answers);
       open();
       await userEvent.click(await screen.findByRole('button', { name: 'Revoke deploy' }));
@@ -339,7 +345,7 @@ describe('AccountPage', () => {
       ).toBeInTheDocument();
     });
 
-    it('says that a name may have been saved', async () => {
+    it.extended('says that a name may have been saved', async () => {
       answerCalls(answers);
       open();
       await userEvent.type(await screen.findByLabelText('Username'), '.k');

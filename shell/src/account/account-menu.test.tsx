@@ -53,7 +53,7 @@ async function show() {
 afterEach(() => jest.restoreAllMocks());
 
 describe('AccountMenu', () => {
-  it('shows a failure when its code cannot be fetched, and opens on the next try', async () => {
+  it.extended('shows a failure when its code cannot be fetched, and opens on the next try', async () => {
     const fetch = jest.spyOn(accountMenuItems, 'fetch').mockRejectedValue(new Error('Loading chunk failed'));
     await userEvent.click(await show());
     expect(await screen.findByText('The account menu failed to load')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('AccountMenu', () => {
     expect(calls).toEqual([]);
   });
 
-  it('gets the focus back after Escape closes About', async () => {
+  it.extended('gets the focus back after Escape closes About', async () => {
     await aboutDialog.fetch();
     await userEvent.click(await show());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'About Howdah' }));
@@ -91,7 +91,7 @@ describe('AccountMenu', () => {
     expect(discardWorkAndOpen).not.toHaveBeenCalled();
   });
 
-  it('logs out although the answer is lost, if the session has ended', async () => {
+  it.extended('logs out although the answer is lost, if the session has ended', async () => {
     await userEvent.click(await show());
     answerCalls({ 'GET /platform/profile': refused(401, 'unauthenticated', 'Sign in.') });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));

@@ -72,7 +72,7 @@ describe('Breadcrumb', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/org/personal/team'));
   });
 
-  it('goes to an organization from a page that belongs to none', async () => {
+  it.extended('goes to an organization from a page that belongs to none', async () => {
     answerCalls({ 'GET /platform/organizations': ok([organization, personal]) });
     const { router } = renderPage(
       <Breadcrumb>
@@ -97,24 +97,29 @@ describe('Breadcrumb', () => {
     expect(screen.queryByText('All organizations')).not.toBeInTheDocument();
   });
 
-  it('leads to a new organization', async () => {
+  it.extended('leads to a new organization', async () => {
     const { router } = open();
     await click('Switch organization');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'New organization' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/new'));
   });
 
-  it.each([
-    ['database/roles', 'database/roles'],
-    ['sql/0a1b', 'sql/new'],
-    ['editor/24601', 'editor'],
-    ['', ''],
-  ])('switches from the page “%s” of a project to that of another', async (page, expected) => {
+  async function expectSwitched(page: string, expected: string) {
     const { router } = open({ path: `/project/${project.ref}/${page}` });
     await click('Switch project');
     await userEvent.click(await screen.findByRole('option', { name: /^Other project/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/project/otherproject/${expected}`));
-  });
+  }
+
+  it.each([['sql/0a1b', 'sql/new']])(
+    'switches from the page “%s” of a project to that of another',
+    expectSwitched,
+  );
+  it.extended.each([
+    ['database/roles', 'database/roles'],
+    ['editor/24601', 'editor'],
+    ['', ''],
+  ])('switches from the page “%s” of a project to that of another', expectSwitched);
 
   it('shows the status of each project, and which one is open', async () => {
     open();
@@ -126,7 +131,7 @@ describe('Breadcrumb', () => {
     );
   });
 
-  it('finds a project by typing, and says when there is none', async () => {
+  it.extended('finds a project by typing, and says when there is none', async () => {
     const { router } = open();
     await click('Switch project');
     expect(await screen.findByRole('combobox')).toHaveFocus();
@@ -139,7 +144,7 @@ describe('Breadcrumb', () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/project\/otherproject/));
   });
 
-  it('leads from the branches of a project to where they are managed', async () => {
+  it.extended('leads from the branches of a project to where they are managed', async () => {
     const { router } = open();
     await click('Switch branch');
     expect(await screen.findByRole('menuitemradio', { name: 'main' })).toBeChecked();

@@ -165,7 +165,7 @@ describe('the command menu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Something on the page' })).toHaveFocus());
   });
 
-  it('keeps the focus when something behind it asks for it late', async () => {
+  it.extended('keeps the focus when something behind it asks for it late', async () => {
     await show();
     await openMenu();
     act(() => screen.getByText('Something on the page').focus());
@@ -173,7 +173,7 @@ describe('the command menu', () => {
     expect(screen.getByRole('combobox')).toHaveValue('theme');
   });
 
-  it('starts on its first page again', async () => {
+  it.extended('starts on its first page again', async () => {
     await show();
     await openMenu();
     await press('theme{Enter}');
@@ -183,7 +183,7 @@ describe('the command menu', () => {
     expect(await screen.findByPlaceholderText('Type a command or search')).toHaveValue('');
   });
 
-  it('goes back with Backspace in an empty search, and with the button', async () => {
+  it.extended('goes back with Backspace in an empty search, and with the button', async () => {
     await show();
     await openMenu();
     await press('theme{Enter}{Backspace}');
@@ -200,7 +200,7 @@ describe('the command menu', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/project/${bookshop.ref}/api`));
   });
 
-  it.each([
+  it.extended.each([
     ['closes the assistant in a narrow window, where it lies over the page', NARROW, false],
     ['leaves the assistant beside the page on a desk', 'none', true],
   ])('%s', async (_what, holds, staysOpen) => {
@@ -243,7 +243,7 @@ describe('the command menu', () => {
     expect(arrowOf('API Docs')).toBeNull();
   });
 
-  it('names the keys of the moment: what Escape does next, and Backspace on a page', async () => {
+  it.extended('names the keys of the moment: what Escape does next, and Backspace on a page', async () => {
     await show();
     const menu = within(await openMenu());
     expect(menu.getByText('Close')).toHaveTextContent('Esc');
@@ -253,7 +253,7 @@ describe('the command menu', () => {
     expect(await menu.findByText(/^Back$/, { selector: 'p > span' })).toHaveTextContent('Backspace');
   });
 
-  it('switches to another project, found by its name', async () => {
+  it.extended('switches to another project, found by its name', async () => {
     const { router } = await show();
     await openMenu();
     await press('switch{Enter}');
@@ -262,7 +262,7 @@ describe('the command menu', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/project/${notes.ref}`));
   });
 
-  it('changes the theme and stays, so that themes can be compared', async () => {
+  it.extended('changes the theme and stays, so that themes can be compared', async () => {
     await show();
     await openMenu();
     await press('theme{Enter}light{Enter}');
@@ -292,21 +292,21 @@ describe('the command menu', () => {
     ]);
   });
 
-  it('says when nothing fits, on a page of the menu', async () => {
+  it.extended('says when nothing fits, on a page of the menu', async () => {
     await show();
     await openMenu();
     await press('theme{Enter}qqqq');
     expect(screen.getByText('No results for "qqqq".')).toBeInTheDocument();
   });
 
-  it('offers to ask the assistant, also when something else matches', async () => {
+  it.extended('offers to ask the assistant, also when something else matches', async () => {
     await show();
     await openMenu();
     await press('which books sell?{Enter}');
     await waitFor(() => expect(openAssistant).toHaveBeenCalledWith({ prompt: 'which books sell?' }));
   });
 
-  it('offers what was used last on top, from the next opening on', async () => {
+  it.extended('offers what was used last on top, from the next opening on', async () => {
     await show();
     await openMenu();
     expect(screen.queryByText('Recent')).not.toBeInTheDocument();
@@ -319,7 +319,7 @@ describe('the command menu', () => {
     expect(options().filter((title) => title === 'Change theme')).toHaveLength(1);
   });
 
-  it('goes to an organization to configure it', async () => {
+  it.extended('goes to an organization to configure it', async () => {
     const { router } = await show();
     await openMenu();
     await press('configure{Enter}');
@@ -357,7 +357,7 @@ describe('the command menu', () => {
       );
     });
 
-    it('tells when a command fails', async () => {
+    it.extended('tells when a command fails', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const commands = { run: { run: () => Promise.reject(new Error('no database')) } };
       await show({ remotes: await remoteStore({ facts: [run], commands }) });
@@ -367,7 +367,7 @@ describe('the command menu', () => {
       expect(screen.getByText('no database')).toBeInTheDocument();
     });
 
-    it('goes where a command leads while its remote is down', async () => {
+    it.extended('goes where a command leads while its remote is down', async () => {
       const facts: CommandFacts[] = [
         { id: 'roles', title: 'Roles', section: 'Navigate', path: 'database/roles' },
       ];
@@ -425,7 +425,7 @@ describe('the command menu', () => {
         expect(options().length).toBeGreaterThan(2);
       });
 
-      it('says that they are loading, or that their remote is down, and tries again', async () => {
+      it.extended('says that they are loading, or that their remote is down, and tries again', async () => {
         let isDown = true;
         const remotes = await remoteStore({ facts, commands: commands(), down: () => isDown });
         await show({ remotes });
@@ -437,7 +437,7 @@ describe('the command menu', () => {
         expect(await screen.findByRole('option', { name: 'Poetry' })).toBeInTheDocument();
       });
 
-      it('has none while the remote is turned off', async () => {
+      it.extended('has none while the remote is turned off', async () => {
         await show({ remotes: await remoteStore({ facts, commands: commands(), disabled: true }) });
         await openMenu();
         await press('poetry');
@@ -446,7 +446,7 @@ describe('the command menu', () => {
         expect(screen.queryByText('Loading shelves')).not.toBeInTheDocument();
       });
 
-      it('has none for a user who cannot use the remote', async () => {
+      it.extended('has none for a user who cannot use the remote', async () => {
         const load = jest.fn(() => Promise.resolve(found));
         const requires = [{ action: 'tenant:Sql:Query', resource: 'projects' }];
         const remotes = await remoteStore({ facts, commands: commands(load), requires });
@@ -490,7 +490,7 @@ describe('the command menu', () => {
       expect(await screen.findByRole('option', { name: 'Shelves' })).toBeInTheDocument();
     });
 
-    it('has the first line of each page at hand for Enter, on the way there and back', async () => {
+    it.extended('has the first line of each page at hand for Enter, on the way there and back', async () => {
       const lines = (...names: string[]) => names.map((name) => <CommandItem key={name}>{name}</CommandItem>);
       const commands: RemoteCommands = {
         shelves: {
@@ -522,7 +522,7 @@ describe('the command menu', () => {
       expect(await chosen('Shelves')).toBeInTheDocument();
     });
 
-    it('shows in the menu that a page of a remote failed to load, and retries', async () => {
+    it.extended('shows in the menu that a page of a remote failed to load, and retries', async () => {
       let isDown = true;
       const commands: RemoteCommands = {
         shelves: { page: () => Promise.resolve(() => <CommandItem>Top shelf</CommandItem>) },
@@ -539,7 +539,7 @@ describe('the command menu', () => {
     });
   });
 
-  it('offers another try when something inside breaks', async () => {
+  it.extended('offers another try when something inside breaks', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = {
       id: 'x',

@@ -146,7 +146,7 @@ describe('the connection of a project', () => {
     );
   });
 
-  it('says that the address could not be read, and shows no other one in its place', async () => {
+  it.extended('says that the address could not be read, and shows no other one in its place', async () => {
     const settings = [refused(403, 'forbidden', 'No.'), answers[SETTINGS]];
     answerCalls({ ...answers, [SETTINGS]: () => settings.shift()! });
     open();
@@ -174,7 +174,7 @@ describe('recent snippets', () => {
     expect(calls.map(({ call }) => call)).toContain(`${CONTENT}?limit=5&sort_by=updated_at&sort_order=desc`);
   });
 
-  it('names a snippet by its SQL when nobody has named it', async () => {
+  it.extended('names a snippet by its SQL when nobody has named it', async () => {
     const unnamed = { ...snippet, name: 'New Query', visibility: 'user' };
     answerCalls({
       ...answers,
@@ -187,7 +187,7 @@ describe('recent snippets', () => {
     expect(screen.queryByText('Shared')).not.toBeInTheDocument();
   });
 
-  it('says what would be there without snippets', async () => {
+  it.extended('says what would be there without snippets', async () => {
     answerCalls(answers);
     open();
     expect(await screen.findByText('No snippets yet')).toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('recent snippets', () => {
 });
 
 describe('the advisors', () => {
-  it('come before the connection, as on a phone they are above it', async () => {
+  it.extended('come before the connection, as on a phone they are above it', async () => {
     answerCalls(answers);
     open();
     await screen.findByText('Security');
@@ -230,7 +230,7 @@ describe('the advisors', () => {
     );
   });
 
-  it('say when they looked where they have found nothing', async () => {
+  it.extended('say when they looked where they have found nothing', async () => {
     answerCalls(answers);
     open();
     expect(await screen.findByText('Checked just now')).toBeVisible();
@@ -267,7 +267,7 @@ describe('the largest tables', () => {
     );
   });
 
-  it('lead to the first one where there is none', async () => {
+  it.extended('lead to the first one where there is none', async () => {
     answerCalls(answers);
     open();
     expect(await screen.findByRole('link', { name: 'Create a table' })).toHaveAttribute(
@@ -299,7 +299,7 @@ describe('what runs now', () => {
     );
   });
 
-  it('does not count the query of the home itself', async () => {
+  it.extended('does not count the query of the home itself', async () => {
     const calls = answerCalls(answers);
     const { unmount } = open();
     await screen.findByText('No tables yet');
@@ -310,7 +310,7 @@ describe('what runs now', () => {
     expect(await screen.findByText('No queries are running')).toBeVisible();
   });
 
-  it('is said to be nothing', async () => {
+  it.extended('is said to be nothing', async () => {
     answerCalls(answers);
     open();
     expect(await screen.findByText('No queries are running')).toBeVisible();
@@ -333,14 +333,16 @@ describe('recent activity', () => {
   });
 });
 
-it.each([
+const SECTIONS = [
   [CONTENT, 'Failed to load your snippets: Not for you.', 'No snippets yet'],
   [LINTS, 'Failed to check the database: Not for you.', 'Security'],
   [RUNNING, 'Failed to load running queries: Not for you.', 'No queries are running'],
   [JOBS, 'Failed to load recent activity: Not for you.', 'Project created'],
   [LARGEST, 'Failed to load the largest tables: Not for you.', 'No tables yet'],
   [ACCESS, 'Failed to load the connection string: Not for you.', /shop:\[YOUR-PASSWORD\]/],
-])('%s fails alone, and recovers with Retry', async (call, said, recovered) => {
+] as const;
+
+async function expectFailsAlone(call: string, said: string, recovered: string | RegExp) {
   const changing = { ...answers, [call]: refused(403, 'forbidden', 'Not for you.') };
   answerCalls(changing);
   open();
@@ -350,7 +352,10 @@ it.each([
   changing[call] = answers[call] as never;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(recovered)).toBeInTheDocument();
-});
+}
+
+it.each(SECTIONS.slice(0, 1))('%s fails alone, and recovers with Retry', expectFailsAlone);
+it.extended.each(SECTIONS.slice(1))('%s fails alone, and recovers with Retry', expectFailsAlone);
 
 describe('a paused project', () => {
   it('is said to be paused, with the ways to its restore and its backups', async () => {
@@ -425,7 +430,7 @@ describe('a paused project', () => {
     expect(screen.queryByRole('link', { name: 'Restore project' })).not.toBeInTheDocument();
   });
 
-  it('is asked for its pause status only where pauses have an end', async () => {
+  it.extended('is asked for its pause status only where pauses have an end', async () => {
     const calls = answerCalls(answers);
     const { unmount } = open();
     await screen.findByText('No snippets yet');

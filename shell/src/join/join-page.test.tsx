@@ -57,7 +57,7 @@ describe('JoinPage', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('puts a name that is taken at its field', async () => {
+  it.extended('puts a name that is taken at its field', async () => {
     answerCalls({
       [GET]: ok(invitation),
       [ACCEPT]: refused(409, 'username_taken', 'The username nina is taken.'),
@@ -141,7 +141,7 @@ describe('JoinPage', () => {
     expect(await screen.findByText('This invitation no longer works')).toBeInTheDocument();
   });
 
-  it('says that the session failed to load, and joins after a retry', async () => {
+  it.extended('says that the session failed to load, and joins after a retry', async () => {
     const PROFILE = 'GET /platform/profile';
     const changing = { [GET]: ok(invitation), [PROFILE]: refused(403, 'forbidden', 'Not now.') };
     answerCalls(changing);
@@ -166,7 +166,7 @@ describe('JoinPage', () => {
       expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
     });
 
-    it('keeps the form if the invitation was not used', async () => {
+    it.extended('keeps the form if the invitation was not used', async () => {
       answerCalls({ [GET]: ok(invitation) });
       open(false);
       await userEvent.type(await screen.findByLabelText('Username'), 'nina');

@@ -44,7 +44,7 @@ describe('NewOrganizationPage', () => {
     expect(screen.getByLabelText('Organization name')).toHaveValue('Garden');
   });
 
-  it('asks before what was typed is left', async () => {
+  it.extended('asks before what was typed is left', async () => {
     answerCalls(answers);
     const { router } = open();
     await userEvent.type(screen.getByLabelText('Organization name'), 'Garden');

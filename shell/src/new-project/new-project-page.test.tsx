@@ -47,32 +47,35 @@ describe('NewProjectPage', () => {
     });
   });
 
-  it('shows nothing of a form that was left while it was saved in that of another organization', async () => {
-    // React reads the form whose submit begins a transition. The `FormData` of tests is that of Node, which knows no forms.
-    jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData);
-    const slugs = ['demo', 'demo-two'];
-    answerCalls({
-      ...answersFor('Owner'),
-      'GET /platform/organizations': ok(slugs.map((slug) => anOrganization({ slug, name: slug }))),
-      'GET /platform/profile/permissions': ok(
-        slugs.flatMap((organizationSlug) => rolePermissions('Owner', { organizationSlug })),
-      ),
-      'POST /platform/projects': refused(500, 'internal_error', 'No.'),
-    });
-    const answer = holdBack('POST');
-    const { router } = open();
-    await userEvent.click(await enabled());
-    await userEvent.type(screen.getByLabelText('Project name'), 'Shop');
-    await userEvent.click(await createButton());
-    await act(() => router.navigate('/new/demo-two'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/new/demo-two'));
-    expect(screen.getByLabelText('Project name')).toHaveValue('');
-    expect(await createButton()).not.toHaveAttribute('aria-busy', 'true');
-    answer();
-    expect(await screen.findByText('Failed to create project')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  it.extended(
+    'shows nothing of a form that was left while it was saved in that of another organization',
+    async () => {
+      // React reads the form whose submit begins a transition. The `FormData` of tests is that of Node, which knows no forms.
+      jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData);
+      const slugs = ['demo', 'demo-two'];
+      answerCalls({
+        ...answersFor('Owner'),
+        'GET /platform/organizations': ok(slugs.map((slug) => anOrganization({ slug, name: slug }))),
+        'GET /platform/profile/permissions': ok(
+          slugs.flatMap((organizationSlug) => rolePermissions('Owner', { organizationSlug })),
+        ),
+        'POST /platform/projects': refused(500, 'internal_error', 'No.'),
+      });
+      const answer = holdBack('POST');
+      const { router } = open();
+      await userEvent.click(await enabled());
+      await userEvent.type(screen.getByLabelText('Project name'), 'Shop');
+      await userEvent.click(await createButton());
+      await act(() => router.navigate('/new/demo-two'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/new/demo-two'));
+      expect(screen.getByLabelText('Project name')).toHaveValue('');
+      expect(await createButton()).not.toHaveAttribute('aria-busy', 'true');
+      answer();
+      expect(await screen.findByText('Failed to create project')).toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('asks for the version that it shows, so that the platform makes no project of another one', async () => {
     const calls = answerCalls({
@@ -92,7 +95,7 @@ describe('NewProjectPage', () => {
     });
   });
 
-  it('makes a project with an older version of Postgres', async () => {
+  it.extended('makes a project with an older version of Postgres', async () => {
     const calls = answerCalls({
       ...answersFor('Owner'),
       [VERSIONS]: versions,
@@ -138,7 +141,7 @@ describe('NewProjectPage', () => {
     expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 
-  it('offers no size on the free plan, and sends none', async () => {
+  it.extended('offers no size on the free plan, and sends none', async () => {
     const calls = answerCalls({
       ...answersFor('Owner', free),
       [NO_ROOM]: ok([]),
@@ -168,7 +171,7 @@ describe('NewProjectPage', () => {
     await waitFor(async () => expect(await createButton()).toHaveAttribute('aria-disabled', 'true'));
   });
 
-  it('names them too when the platform refuses', async () => {
+  it.extended('names them too when the platform refuses', async () => {
     const body = { code: 'free_project_limit_reached', message: 'No.', details: { members: full } };
     answerCalls({
       ...answersFor('Owner', free),
@@ -181,7 +184,7 @@ describe('NewProjectPage', () => {
     expect(await screen.findByText(/olga@howdah.local/)).toBeInTheDocument();
   });
 
-  it('can create one once a project was paused elsewhere, also after a refusal', async () => {
+  it.extended('can create one once a project was paused elsewhere, also after a refusal', async () => {
     const body = { code: 'free_project_limit_reached', message: 'No.', details: { members: full } };
     const changing = {
       ...answersFor('Owner', free),
@@ -201,7 +204,7 @@ describe('NewProjectPage', () => {
     expect(screen.queryByText('Free project limit reached')).not.toBeInTheDocument();
   });
 
-  it('lets try again if the limit was refused and is shown for nobody', async () => {
+  it.extended('lets try again if the limit was refused and is shown for nobody', async () => {
     const body = { code: 'free_project_limit_reached', message: 'No.', details: { members: full } };
     answerCalls({
       ...answersFor('Owner', free),

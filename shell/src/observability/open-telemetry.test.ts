@@ -148,18 +148,21 @@ describe('openTelemetry', () => {
     for (const { text } of received) expect(text).not.toMatch(/select|password|Ada/);
   });
 
-  it('sends no timings of a page that is not sampled, and a bounded number of failures', async () => {
-    // The page of the test before still sends its timings.
-    const receiver = { url: `${url()}/unsampled`, sampleRatio: 0 };
-    const telemetry = openTelemetry(receiver);
-    telemetry.recordPhases(() => target);
-    markPhase('remote:mfe-x:scripts')();
-    for (let times = 0; times < 80; times += 1) {
-      telemetry.recordEvent({ outcome: 'crashed', remote: 'mfe-x', version: '1', source: 'stable' });
-    }
-    // Sent after all of the first page, whose last batch would come before it.
-    const another = openTelemetry(receiver);
-    another.recordEvent({ outcome: 'crashed', remote: 'mfe-x', version: '1', source: 'stable' });
-    await expectSent({ logs: 51, traces: 0 }, '/unsampled');
-  });
+  it.extended(
+    'sends no timings of a page that is not sampled, and a bounded number of failures',
+    async () => {
+      // The page of the test before still sends its timings.
+      const receiver = { url: `${url()}/unsampled`, sampleRatio: 0 };
+      const telemetry = openTelemetry(receiver);
+      telemetry.recordPhases(() => target);
+      markPhase('remote:mfe-x:scripts')();
+      for (let times = 0; times < 80; times += 1) {
+        telemetry.recordEvent({ outcome: 'crashed', remote: 'mfe-x', version: '1', source: 'stable' });
+      }
+      // Sent after all of the first page, whose last batch would come before it.
+      const another = openTelemetry(receiver);
+      another.recordEvent({ outcome: 'crashed', remote: 'mfe-x', version: '1', source: 'stable' });
+      await expectSent({ logs: 51, traces: 0 }, '/unsampled');
+    },
+  );
 });

@@ -62,7 +62,7 @@ describe('a project that failed to load', () => {
     expect(screen.queryByRole('link', { name: 'SQL Editor' })).not.toBeInTheDocument();
   });
 
-  it('replaces the page of a project that is gone', async () => {
+  it.extended('replaces the page of a project that is gone', async () => {
     const project = aProject({ name: 'Bookshop', status: 'INACTIVE' });
     const answers = [ok(project), refused(404, 'project_not_found', 'This project does not exist.')];
     const store = await open(`/project/${project.ref}`, {

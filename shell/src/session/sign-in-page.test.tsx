@@ -70,20 +70,23 @@ describe('SignInPage', () => {
       router.dispose();
     });
 
-    it('goes on after a sign-in with the password when the session has ended meanwhile', async () => {
-      answerCalls({
-        'POST /platform/auth/redeem': refused(401, 'link_invalid', 'no'),
-        'POST /platform/auth/sign-in': ok(profile),
-      });
-      const { router, store } = openLink();
-      await screen.findByText('This link has expired or been used');
-      act(() => {
-        store.dispatch(sessionEnded());
-      });
-      await fillIn('right');
-      await waitFor(() => expect(window.location.pathname).toBe('/projects'));
-      router.dispose();
-    });
+    it.extended(
+      'goes on after a sign-in with the password when the session has ended meanwhile',
+      async () => {
+        answerCalls({
+          'POST /platform/auth/redeem': refused(401, 'link_invalid', 'no'),
+          'POST /platform/auth/sign-in': ok(profile),
+        });
+        const { router, store } = openLink();
+        await screen.findByText('This link has expired or been used');
+        act(() => {
+          store.dispatch(sessionEnded());
+        });
+        await fillIn('right');
+        await waitFor(() => expect(window.location.pathname).toBe('/projects'));
+        router.dispose();
+      },
+    );
   });
 
   it('says that a link was used or is too old', async () => {

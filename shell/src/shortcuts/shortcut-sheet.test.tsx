@@ -84,7 +84,7 @@ describe('the shortcut sheet', () => {
     expect(list.getByRole('region', { name: 'Dialogs' })).toBeVisible();
   });
 
-  it('shows the keys of a Mac too', async () => {
+  it.extended('shows the keys of a Mac too', async () => {
     await show();
     act(() => openShortcutSheet());
     const list = within(await sheet());
@@ -95,7 +95,7 @@ describe('the shortcut sheet', () => {
     expect(list.getByText('Control Shift M')).toBeInTheDocument();
   });
 
-  it('finds by words and by keys, and says how many', async () => {
+  it.extended('finds by words and by keys, and says how many', async () => {
     await show();
     act(() => openShortcutSheet());
     const list = within(await sheet());

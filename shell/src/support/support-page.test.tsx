@@ -62,7 +62,7 @@ describe('SupportPage', () => {
     });
   });
 
-  it('asks what it is about if the project of the link is gone', async () => {
+  it.extended('asks what it is about if the project of the link is gone', async () => {
     const calls = answerCalls({
       ...answersAs('Owner'),
       'GET /platform/projects/gone': refused(404, 'project_not_found', 'It is gone.'),
@@ -131,20 +131,23 @@ describe('SupportPage', () => {
     expect(screen.getByLabelText('Subject')).toHaveValue('It is slow');
   });
 
-  it('asks before a message that was not sent is left, and not for what a link has filled in', async () => {
-    answerCalls(answersAs('Developer'));
-    const { router } = open(LINK);
-    await userEvent.type(await screen.findByLabelText('Message'), ', every minute');
-    await act(() => router.navigate('/projects'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(screen.getByLabelText('Message')).toHaveValue('Since this morning, every minute');
-    await userEvent.clear(screen.getByLabelText('Message'));
-    await userEvent.type(screen.getByLabelText('Message'), 'Since this morning');
-    await act(() => router.navigate('/projects'));
-    expect(router.state.location.pathname).toBe('/projects');
-  });
+  it.extended(
+    'asks before a message that was not sent is left, and not for what a link has filled in',
+    async () => {
+      answerCalls(answersAs('Developer'));
+      const { router } = open(LINK);
+      await userEvent.type(await screen.findByLabelText('Message'), ', every minute');
+      await act(() => router.navigate('/projects'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+      expect(screen.getByLabelText('Message')).toHaveValue('Since this morning, every minute');
+      await userEvent.clear(screen.getByLabelText('Message'));
+      await userEvent.type(screen.getByLabelText('Message'), 'Since this morning');
+      await act(() => router.navigate('/projects'));
+      expect(router.state.location.pathname).toBe('/projects');
+    },
+  );
 
-  it('is filled in by a link that is followed on it', async () => {
+  it.extended('is filled in by a link that is followed on it', async () => {
     answerCalls({ ...answersAs('Developer'), [SEND]: { status: 201, body: { id: 1 } } });
     const { router } = open();
     expect(await screen.findByLabelText('Subject')).toHaveValue('');
@@ -157,7 +160,7 @@ describe('SupportPage', () => {
     expect(await screen.findByLabelText('Category')).toHaveValue('Feature request');
   });
 
-  it('keeps input when a link is followed on it', async () => {
+  it.extended('keeps input when a link is followed on it', async () => {
     answerCalls({ ...answersAs('Developer'), [SEND]: { status: 201, body: { id: 1 } } });
     const { router } = open();
     await userEvent.type(await screen.findByLabelText('Subject'), 'My own');
@@ -168,7 +171,7 @@ describe('SupportPage', () => {
     expect(await screen.findByText('Request sent')).toBeInTheDocument();
   });
 
-  it('cannot be changed while it is sent', async () => {
+  it.extended('cannot be changed while it is sent', async () => {
     answerCalls({ ...answersAs('Developer'), [SEND]: { status: 201, body: { id: 1 } } });
     const answer = holdBack('POST');
     open(LINK);

@@ -145,22 +145,25 @@ describe('the billing page', () => {
     expect(calls.some(({ call }) => call === `PUT ${PLAN}`)).toBe(false);
   });
 
-  it('says that the plan may have been changed if the answer is lost, and shows the plan that applies', async () => {
-    const changing = {
-      ...answersFor('Owner'),
-      ...plansAnswer,
-      ...projectsAnswer,
-      [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
-    };
-    answerCalls(changing);
-    open('/org/demo/billing?panel=subscriptionPlan');
-    const panel = within(await screen.findByRole('dialog'));
-    await waitFor(() => expect(panel.getByRole('button', { name: 'Change to Free' })).toBeEnabled());
-    changing[`GET ${PLAN}`] = ok(subscription('free', 'Free'));
-    await userEvent.click(panel.getByRole('button', { name: 'Change to Free' }));
-    expect(await panel.findByText(/The plan may have been changed/)).toBeInTheDocument();
-    expect(await panel.findByRole('button', { name: 'Change to Pro' })).toBeInTheDocument();
-  });
+  it.extended(
+    'says that the plan may have been changed if the answer is lost, and shows the plan that applies',
+    async () => {
+      const changing = {
+        ...answersFor('Owner'),
+        ...plansAnswer,
+        ...projectsAnswer,
+        [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
+      };
+      answerCalls(changing);
+      open('/org/demo/billing?panel=subscriptionPlan');
+      const panel = within(await screen.findByRole('dialog'));
+      await waitFor(() => expect(panel.getByRole('button', { name: 'Change to Free' })).toBeEnabled());
+      changing[`GET ${PLAN}`] = ok(subscription('free', 'Free'));
+      await userEvent.click(panel.getByRole('button', { name: 'Change to Free' }));
+      expect(await panel.findByText(/The plan may have been changed/)).toBeInTheDocument();
+      expect(await panel.findByRole('button', { name: 'Change to Pro' })).toBeInTheDocument();
+    },
+  );
 
   /** Asks for another plan, which the platform refuses later. Returns what lets the refusal arrive. */
   async function askForPlan() {
@@ -179,17 +182,20 @@ describe('the billing page', () => {
     return { router, refuse };
   }
 
-  it('keeps the switch of plans open while a change runs, and says there that it failed', async () => {
-    const { refuse } = await askForPlan();
-    await userEvent.keyboard('{Escape}');
-    refuse();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Bookshop has more than 0.5 GB.');
-    expect(screen.getByRole('dialog', { name: 'Change subscription plan' })).toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
+  it.extended(
+    'keeps the switch of plans open while a change runs, and says there that it failed',
+    async () => {
+      const { refuse } = await askForPlan();
+      await userEvent.keyboard('{Escape}');
+      refuse();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Bookshop has more than 0.5 GB.');
+      expect(screen.getByRole('dialog', { name: 'Change subscription plan' })).toBeInTheDocument();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+  );
 
-  it('says in a toast that a change failed when the user has left', async () => {
+  it.extended('says in a toast that a change failed when the user has left', async () => {
     const { router, refuse } = await askForPlan();
     await act(() => router.navigate('/projects'));
     refuse();

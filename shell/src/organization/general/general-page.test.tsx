@@ -29,7 +29,7 @@ describe('the general page of an organization', () => {
     expect(calls.find(({ call }) => call === PATCH)?.sent).toEqual({ name: 'Library' });
   });
 
-  it('keeps what is typed while it is saved', async () => {
+  it.extended('keeps what is typed while it is saved', async () => {
     answerCalls({ ...answersFor('Owner'), ...noProjects, [PATCH]: ok(anOrganization({ name: 'Library' })) });
     const answer = holdBack('PATCH');
     open();
@@ -45,7 +45,7 @@ describe('the general page of an organization', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
-  it('asks before a name that is not saved is left', async () => {
+  it.extended('asks before a name that is not saved is left', async () => {
     answerCalls({ ...answersFor('Owner'), ...noProjects });
     const { router } = open();
     await ready();
@@ -118,7 +118,7 @@ describe('the general page of an organization', () => {
     expect(calls.some(({ call }) => call === 'DELETE /platform/organizations/demo')).toBe(true);
   });
 
-  it('stays on a page that was opened while it was deleted', async () => {
+  it.extended('stays on a page that was opened while it was deleted', async () => {
     answerCalls({
       ...answersFor('Owner'),
       ...noProjects,
@@ -175,7 +175,7 @@ describe('the general page of an organization', () => {
       await waitFor(async () => expect(await aiSwitch()).toBeChecked());
     });
 
-    it('says that a name may have been saved', async () => {
+    it.extended('says that a name may have been saved', async () => {
       answerCalls({ ...answersFor('Owner'), ...noProjects });
       open();
       await ready();
@@ -184,7 +184,7 @@ describe('the general page of an organization', () => {
       expect(await screen.findByText(/The name may have been saved/)).toBeInTheDocument();
     });
 
-    it('goes to the list of projects, which shows whether it is deleted', async () => {
+    it.extended('goes to the list of projects, which shows whether it is deleted', async () => {
       answerCalls({ ...answersFor('Owner'), ...noProjects });
       const { router } = open();
       await ready();

@@ -79,7 +79,7 @@ describe('the team page', () => {
     );
   });
 
-  it('does not let the last owner leave, and says why', async () => {
+  it.extended('does not let the last owner leave, and says why', async () => {
     answerCalls(team('Owner'));
     open();
     await userEvent.hover(await screen.findByRole('button', { name: 'Leave Demo organization' }));
@@ -99,7 +99,7 @@ describe('the team page', () => {
     ).toBeInTheDocument();
   });
 
-  it('goes to the projects after leaving', async () => {
+  it.extended('goes to the projects after leaving', async () => {
     answerCalls({ ...team('Developer'), [`DELETE ${MEMBERS}/1`]: ok(null) });
     const { router } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Demo organization' }));
@@ -107,7 +107,7 @@ describe('the team page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
   });
 
-  it('stays on a page that was opened while they left', async () => {
+  it.extended('stays on a page that was opened while they left', async () => {
     answerCalls({ ...team('Developer'), [`DELETE ${MEMBERS}/1`]: ok(null) });
     const answer = holdBack('DELETE');
     const { router } = open();
@@ -119,7 +119,7 @@ describe('the team page', () => {
     expect(router.state.location.pathname).toBe('/account/me');
   });
 
-  it('lets an administrator change all members except owners', async () => {
+  it.extended('lets an administrator change all members except owners', async () => {
     answerCalls(team('Administrator', [member(2, 'dora', 'Developer'), member(3, 'otto', 'Owner')]));
     open();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role of dora' })).toBeEnabled());
@@ -164,7 +164,7 @@ describe('the team page', () => {
     expect(screen.queryByDisplayValue(url)).not.toBeInTheDocument();
   });
 
-  it('says in a toast that a link was made, but not shown, when the user has left', async () => {
+  it.extended('says in a toast that a link was made, but not shown, when the user has left', async () => {
     // React reads the form whose submit begins a transition. The `FormData` of tests is that of Node, which knows no forms.
     jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData);
     const url = 'http://localhost:4000/join#token=secret';
@@ -189,7 +189,7 @@ describe('the team page', () => {
     ).toBeInTheDocument();
   });
 
-  it('withdraws an invitation after a question', async () => {
+  it.extended('withdraws an invitation after a question', async () => {
     const calls = answerCalls({ ...team('Owner'), [`DELETE ${MEMBERS}/invitations/7`]: ok(null) });
     open();
     await userEvent.click(
@@ -216,22 +216,25 @@ describe('the team page', () => {
       await waitFor(() => expect(role).toHaveValue('Read-only'));
     });
 
-    it('says that users may have given up their own role, also if they can change roles no more', async () => {
-      const changing = team('Owner', [member(2, 'dora', 'Owner')]);
-      answerCalls(changing);
-      open();
-      const own = await screen.findByRole('combobox', { name: 'Role of olga' });
-      await waitFor(() => expect(own).toBeEnabled());
-      await userEvent.selectOptions(own, 'Developer');
-      const question = within(await screen.findByRole('alertdialog'));
-      Object.assign(changing, team('Developer', [member(2, 'dora', 'Owner')]));
-      await userEvent.click(question.getByRole('button', { name: 'Change role' }));
-      await waitFor(() => expect(own).not.toBeInTheDocument());
-      expect(screen.getByText(/The role may have been changed/)).toBeInTheDocument();
-      expect(question.getByText(/You give up the role Owner/)).toBeInTheDocument();
-    });
+    it.extended(
+      'says that users may have given up their own role, also if they can change roles no more',
+      async () => {
+        const changing = team('Owner', [member(2, 'dora', 'Owner')]);
+        answerCalls(changing);
+        open();
+        const own = await screen.findByRole('combobox', { name: 'Role of olga' });
+        await waitFor(() => expect(own).toBeEnabled());
+        await userEvent.selectOptions(own, 'Developer');
+        const question = within(await screen.findByRole('alertdialog'));
+        Object.assign(changing, team('Developer', [member(2, 'dora', 'Owner')]));
+        await userEvent.click(question.getByRole('button', { name: 'Change role' }));
+        await waitFor(() => expect(own).not.toBeInTheDocument());
+        expect(screen.getByText(/The role may have been changed/)).toBeInTheDocument();
+        expect(question.getByText(/You give up the role Owner/)).toBeInTheDocument();
+      },
+    );
 
-    it('says that a link may exist, and lists it', async () => {
+    it.extended('says that a link may exist, and lists it', async () => {
       const changing = team('Owner');
       answerCalls(changing);
       open();
@@ -246,7 +249,7 @@ describe('the team page', () => {
       expect(await screen.findByText('otto@howdah.local')).toBeInTheDocument();
     });
 
-    it('goes to the list of projects, which shows whether the user has left', async () => {
+    it.extended('goes to the list of projects, which shows whether the user has left', async () => {
       answerCalls(team('Developer'));
       const { router } = open();
       await userEvent.click(await screen.findByRole('button', { name: 'Leave Demo organization' }));
@@ -256,7 +259,7 @@ describe('the team page', () => {
     });
   });
 
-  it('asks before an owner gives up the role, and keeps it otherwise', async () => {
+  it.extended('asks before an owner gives up the role, and keeps it otherwise', async () => {
     const calls = answerCalls({
       ...team('Owner', [member(2, 'dora', 'Owner')]),
       [`PATCH ${MEMBERS}/1`]: ok(member(1, 'olga', 'Developer')),
@@ -291,7 +294,7 @@ describe('the team page', () => {
     expect(await screen.findByText('dora is now Owner')).toBeInTheDocument();
   });
 
-  it('keeps the focus on a role while it is saved, and takes no second one meanwhile', async () => {
+  it.extended('keeps the focus on a role while it is saved, and takes no second one meanwhile', async () => {
     const calls = answerCalls({
       ...team('Owner'),
       [`PATCH ${MEMBERS}/2`]: ok(member(2, 'dora', 'Read-only')),

@@ -191,7 +191,7 @@ describe('RemoteHost', () => {
       expect(await screen.findByText('the page')).toBeInTheDocument();
     });
 
-    it('is tried again by itself when the browser is online again', async () => {
+    it.extended('is tried again by itself when the browser is online again', async () => {
       const load = jest.fn().mockRejectedValueOnce(chunkError());
       load.mockResolvedValueOnce({ default: () => <p>the page</p> });
       const Page = lazyComponent<() => ReactElement>(load);
