@@ -17,7 +17,7 @@ test(
   },
 );
 
-test('one question tells of two forms that are not saved', async ({ page, signIn }) => {
+test('one question tells of two forms that are not saved', { tag: '@extended' }, async ({ page, signIn }) => {
   const warnings: string[] = [];
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
   await signIn(page);
@@ -45,36 +45,35 @@ test('one question tells of two forms that are not saved', async ({ page, signIn
   expect(warnings.filter((text) => text.includes('blocker'))).toEqual([]);
 });
 
-test('an access token works until it is revoked, and is shown once', async ({
-  page,
-  platform,
-  signIn,
-  playwright,
-}) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await page.goto('/account/me');
-  await expect(dashboard.heading('Account preferences')).toBeVisible();
-  await page.getByRole('button', { name: 'New token' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('deploy');
-  await page.getByRole('button', { name: 'Create token' }).click();
-  const token = await page.getByLabel('Your access token').inputValue();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('cell', { name: 'deploy', exact: true })).toBeVisible();
+test(
+  'an access token works until it is revoked, and is shown once',
+  { tag: '@extended' },
+  async ({ page, platform, signIn, playwright }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await page.goto('/account/me');
+    await expect(dashboard.heading('Account preferences')).toBeVisible();
+    await page.getByRole('button', { name: 'New token' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('deploy');
+    await page.getByRole('button', { name: 'Create token' }).click();
+    const token = await page.getByLabel('Your access token').inputValue();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('cell', { name: 'deploy', exact: true })).toBeVisible();
 
-  const program = await playwright.request.newContext({
-    baseURL: platform.url,
-    extraHTTPHeaders: { authorization: `Bearer ${token}` },
-  });
-  expect((await program.get('/platform/profile')).status()).toBe(200);
-  await page.getByRole('button', { name: 'Revoke deploy' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('Token revoked')).toBeVisible();
-  expect((await program.get('/platform/profile')).status()).toBe(401);
-  await program.dispose();
-  await expect(page.getByText('No access tokens yet.')).toBeVisible();
-});
+    const program = await playwright.request.newContext({
+      baseURL: platform.url,
+      extraHTTPHeaders: { authorization: `Bearer ${token}` },
+    });
+    expect((await program.get('/platform/profile')).status()).toBe(200);
+    await page.getByRole('button', { name: 'Revoke deploy' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText('Token revoked')).toBeVisible();
+    expect((await program.get('/platform/profile')).status()).toBe(401);
+    await program.dispose();
+    await expect(page.getByText('No access tokens yet.')).toBeVisible();
+  },
+);
 
 test(
   'support is asked for by a link that fills in the form, and the owner reads it',

@@ -16,24 +16,28 @@ async function askForBooks(page: Page) {
   return card;
 }
 
-test('asks what becomes of SQL of the assistant while another query is open', async ({ page }) => {
-  const dashboard = new Dashboard(page);
-  await dashboard.open('sql/new');
-  await dashboard.runSql('select 1 as one;');
-  await expect(dashboard.cell('1')).toHaveCount(1);
-  const address = page.url();
+test(
+  'asks what becomes of SQL of the assistant while another query is open',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await dashboard.open('sql/new');
+    await dashboard.runSql('select 1 as one;');
+    await expect(dashboard.cell('1')).toHaveCount(1);
+    const address = page.url();
 
-  const card = await askForBooks(page);
-  await card.getByRole('button', { name: 'Edit in SQL Editor' }).click();
-  const diff = page.getByRole('region', { name: 'Compare changes' });
-  await expect(diff).toContainText('From the assistant');
-  await expect(diff.getByRole('combobox', { name: 'How to use it' })).toHaveValue('addition');
-  await diff.getByRole('button', { name: 'Accept' }).click();
-  await expect(diff).toBeHidden();
-  expect(page.url()).toBe(address);
-  await expect(page.locator('.view-line').filter({ hasText: 'select 1 as one;' })).toHaveCount(1);
-  await expect(page.locator('.view-line').filter({ hasText: BOOKS })).toHaveCount(1);
-});
+    const card = await askForBooks(page);
+    await card.getByRole('button', { name: 'Edit in SQL Editor' }).click();
+    const diff = page.getByRole('region', { name: 'Compare changes' });
+    await expect(diff).toContainText('From the assistant');
+    await expect(diff.getByRole('combobox', { name: 'How to use it' })).toHaveValue('addition');
+    await diff.getByRole('button', { name: 'Accept' }).click();
+    await expect(diff).toBeHidden();
+    expect(page.url()).toBe(address);
+    await expect(page.locator('.view-line').filter({ hasText: 'select 1 as one;' })).toHaveCount(1);
+    await expect(page.locator('.view-line').filter({ hasText: BOOKS })).toHaveCount(1);
+  },
+);
 
 test(
   'opens SQL of the assistant as a query of its own from another page',

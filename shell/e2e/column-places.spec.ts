@@ -1,20 +1,20 @@
-import type { Page, TestDetails } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO_REFS, holdRequests } from '@howdah/tools/playwright';
 import { together as test, expect } from './suite.ts';
 
 const ofDatabase = (page: string) => `/project/${DEMO_REFS.Bookshop}/database/${page}`;
 
 /** Lists, and the requests that bring their rows. */
-const LISTS: readonly [name: string, path: string, rows: string, details: TestDetails][] = [
-  ['Members', '/org/demo/team', '**/members*', {}],
-  ['Roles', ofDatabase('roles'), '**/platform/pg-meta/**', { tag: '@extended' }],
-  ['Indexes', ofDatabase('indexes'), '**/platform/pg-meta/**', { tag: '@extended' }],
+const LISTS: readonly [name: string, path: string, rows: string][] = [
+  ['Members', '/org/demo/team', '**/members*'],
+  ['Roles', ofDatabase('roles'), '**/platform/pg-meta/**'],
+  ['Indexes', ofDatabase('indexes'), '**/platform/pg-meta/**'],
 ];
 
-for (const [name, path, rows, details] of LISTS) {
+for (const [name, path, rows] of LISTS) {
   test(
     `the columns of ${name} are where they were while the rows loaded`,
-    details,
+    { tag: '@extended' },
     async ({ page, signIn }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await signIn(page);
@@ -41,15 +41,19 @@ async function columns(page: Page): Promise<string[]> {
     );
 }
 
-test('the menu of a row is in sight where a list is wider than its place', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await signIn(page);
-  await page.goto(ofDatabase('functions'));
-  const menu = page.getByRole('button', { name: /^Actions for / }).first();
-  await expect(menu).toBeVisible();
-  await expect(menu).toBeInViewport({ ratio: 1 });
-  const list = page.locator(':has(> table)').last();
-  expect(await list.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
-  await menu.click();
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-});
+test(
+  'the menu of a row is in sight where a list is wider than its place',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await signIn(page);
+    await page.goto(ofDatabase('functions'));
+    const menu = page.getByRole('button', { name: /^Actions for / }).first();
+    await expect(menu).toBeVisible();
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    const list = page.locator(':has(> table)').last();
+    expect(await list.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  },
+);

@@ -41,24 +41,28 @@ test('a first part that fails once is asked for again', { tag: '@extended' }, as
   expect(asked).toBeGreaterThan(1);
 });
 
-for (const [how, message, details] of [
-  ['missing', 'SQL Editor failed to load', {}],
-  ['corrupt', 'SQL Editor was blocked', { tag: '@extended' }],
+for (const [how, message] of [
+  ['missing', 'SQL Editor failed to load'],
+  ['corrupt', 'SQL Editor was blocked'],
 ] as const) {
-  test(`a first part that is ${how} fails in its area, and Retry brings it`, details, async ({ page }) => {
-    const dashboard = new Dashboard(page);
-    await breakFile(page, FIRST, how);
-    await dashboard.open('sql/new');
-    await expect(page.getByText(message)).toBeVisible();
-    await expect(page).not.toHaveTitle('taken over');
-    const before = await timeOrigin(page);
-    await page.unroute(FIRST);
-    await recovery(`first part is ${how}`, async () => {
-      await dashboard.retry.click();
-      await expect(dashboard.run).toBeVisible();
-    });
-    expect(await timeOrigin(page)).toBe(before);
-  });
+  test(
+    `a first part that is ${how} fails in its area, and Retry brings it`,
+    { tag: '@extended' },
+    async ({ page }) => {
+      const dashboard = new Dashboard(page);
+      await breakFile(page, FIRST, how);
+      await dashboard.open('sql/new');
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(page).not.toHaveTitle('taken over');
+      const before = await timeOrigin(page);
+      await page.unroute(FIRST);
+      await recovery(`first part is ${how}`, async () => {
+        await dashboard.retry.click();
+        await expect(dashboard.run).toBeVisible();
+      });
+      expect(await timeOrigin(page)).toBe(before);
+    },
+  );
 }
 
 test('a first part that hangs is given up, and Retry brings it', { tag: '@extended' }, async ({ page }) => {
@@ -176,30 +180,31 @@ test('a reload that did not help is not suggested again at once', { tag: '@exten
   await expect(dashboard.heading('General settings')).toBeVisible();
 });
 
-test('a part of a version that is no longer published says that the dashboard was updated', async ({
-  page,
-  platform,
-}) => {
-  const dashboard = new Dashboard(page);
-  const remote = new BrokenRemote(platform.storeDir, 'mfe-project-lifecycle');
-  await remote.remember();
-  try {
-    await dashboard.open();
-    await expect(dashboard.heading('Bookshop')).toBeVisible();
-    // Its code, but not the later part.
-    await page.getByRole('link', { name: 'Advisors' }).first().click();
-    await expect(dashboard.heading('Security advisor')).toBeVisible();
-    await remote.publishCopy('9.9.9-next');
-    await breakFile(page, LATER, 'missing');
-    await dashboard.navigateTo('Project Settings');
-    await expect(page.getByText('The dashboard was updated')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(LATER);
-    await recovery('part of a version that is no longer published', async () => {
-      await page.getByRole('button', { name: 'Reload the page' }).click();
-      await expect(dashboard.heading('General settings')).toBeVisible();
-    });
-  } finally {
-    await remote.restore();
-  }
-});
+test(
+  'a part of a version that is no longer published says that the dashboard was updated',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    const dashboard = new Dashboard(page);
+    const remote = new BrokenRemote(platform.storeDir, 'mfe-project-lifecycle');
+    await remote.remember();
+    try {
+      await dashboard.open();
+      await expect(dashboard.heading('Bookshop')).toBeVisible();
+      // Its code, but not the later part.
+      await page.getByRole('link', { name: 'Advisors' }).first().click();
+      await expect(dashboard.heading('Security advisor')).toBeVisible();
+      await remote.publishCopy('9.9.9-next');
+      await breakFile(page, LATER, 'missing');
+      await dashboard.navigateTo('Project Settings');
+      await expect(page.getByText('The dashboard was updated')).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(LATER);
+      await recovery('part of a version that is no longer published', async () => {
+        await page.getByRole('button', { name: 'Reload the page' }).click();
+        await expect(dashboard.heading('General settings')).toBeVisible();
+      });
+    } finally {
+      await remote.restore();
+    }
+  },
+);

@@ -59,7 +59,7 @@ test.describe('registry and configuration', () => {
     },
   );
 
-  test('that hang or break are replaced by the last good ones', async ({ page }) => {
+  test('that hang or break are replaced by the last good ones', { tag: '@extended' }, async ({ page }) => {
     const dashboard = new Dashboard(page);
     const badge = page.getByText('Last known version');
     await dashboard.open('sql/new');
@@ -88,7 +88,7 @@ test.describe('registry and configuration', () => {
     await expect(badge).toBeHidden();
   });
 
-  test('one broken entry costs that remote only', async ({ page }) => {
+  test('one broken entry costs that remote only', { tag: '@extended' }, async ({ page }) => {
     const dashboard = new Dashboard(page);
     const registry = JSON.parse(good) as { revision: number; remotes: Record<string, object> };
     registry.remotes['mfe-assistant'] = { id: 'mfe-assistant' };

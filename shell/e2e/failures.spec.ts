@@ -89,18 +89,22 @@ test.describe('when the remotes are down', () => {
     },
   );
 
-  test('holds the gate with a plain screen when the lifecycle remote cannot be had', async ({ page }) => {
-    const dashboard = new Dashboard(page);
-    await page.route(/mfe-project-lifecycle\/.*mf-manifest/, (route) => route.abort());
-    await dashboard.open('sql/new', 'Old atlas');
-    await expect(page.getByText('The project is paused')).toBeVisible();
-    await expect(page.getByText('All data is intact')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'View backups' })).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(/mfe-project-lifecycle\/.*mf-manifest/);
-    await dashboard.retry.click();
-    await expect(dashboard.heading('is currently paused')).toBeVisible();
-  });
+  test(
+    'holds the gate with a plain screen when the lifecycle remote cannot be had',
+    { tag: '@extended' },
+    async ({ page }) => {
+      const dashboard = new Dashboard(page);
+      await page.route(/mfe-project-lifecycle\/.*mf-manifest/, (route) => route.abort());
+      await dashboard.open('sql/new', 'Old atlas');
+      await expect(page.getByText('The project is paused')).toBeVisible();
+      await expect(page.getByText('All data is intact')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'View backups' })).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(/mfe-project-lifecycle\/.*mf-manifest/);
+      await dashboard.retry.click();
+      await expect(dashboard.heading('is currently paused')).toBeVisible();
+    },
+  );
 });
 
 test.describe('manifest', () => {
@@ -151,29 +155,31 @@ test.describe('a version that is broken', () => {
   });
   test.afterEach(() => broken.restore());
 
-  test('throws while it loads: Retry runs it again, and the previous version is offered and works', async ({
-    page,
-  }) => {
-    const dashboard = new Dashboard(page);
-    const script = `if (!window.passes) throw new Error('entry boom');\n${pageThatSays('it passes now')}`;
-    await broken.publishScript('9.0.0-throws', script);
-    await dashboard.open('sql/new');
-    await expect(page.getByText('SQL Editor failed to start')).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { passes: true }));
-    await dashboard.retry.click();
-    await expect(page.getByText('it passes now')).toBeVisible();
+  test(
+    'throws while it loads: Retry runs it again, and the previous version is offered and works',
+    { tag: '@extended' },
+    async ({ page }) => {
+      const dashboard = new Dashboard(page);
+      const script = `if (!window.passes) throw new Error('entry boom');\n${pageThatSays('it passes now')}`;
+      await broken.publishScript('9.0.0-throws', script);
+      await dashboard.open('sql/new');
+      await expect(page.getByText('SQL Editor failed to start')).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { passes: true }));
+      await dashboard.retry.click();
+      await expect(page.getByText('it passes now')).toBeVisible();
 
-    await page.reload();
-    await expect(page.getByText('SQL Editor failed to start')).toBeVisible();
-    await recovery('script throws', async () => {
-      await page.getByRole('button', { name: /^Use version / }).click();
-      await expect(dashboard.run).toBeVisible();
-    });
-    await dashboard.runSql('select 12 as previous');
-    await expect(dashboard.cell('12')).toBeAttached();
-    const about = await dashboard.openAbout();
-    await expect(about.getByRole('row', { name: 'mfe-sql-editor' })).toContainText('Previous');
-  });
+      await page.reload();
+      await expect(page.getByText('SQL Editor failed to start')).toBeVisible();
+      await recovery('script throws', async () => {
+        await page.getByRole('button', { name: /^Use version / }).click();
+        await expect(dashboard.run).toBeVisible();
+      });
+      await dashboard.runSql('select 12 as previous');
+      await expect(dashboard.cell('12')).toBeAttached();
+      const about = await dashboard.openAbout();
+      await expect(about.getByRole('row', { name: 'mfe-sql-editor' })).toContainText('Previous');
+    },
+  );
 
   test(
     'throws in render: the rest lives, and Retry or the previous version brings the page',

@@ -35,48 +35,53 @@ const delay = (page: Page, pattern: RegExp, ms: number) =>
     await route.continue();
   });
 
-test('a skeleton appears after 150 ms, and stays until the page is there', async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await watchSkeletons(page);
-  // The code of the page, then its rows: each of them has a skeleton of its own.
-  await delay(page, /mfe-api-docs\/.*\.js/, 400);
-  await delay(page, /pg-meta/, 600);
-  await dashboard.open('database/roles');
-  await expect(page.getByRole('row', { name: /^anon/ })).toBeVisible();
+test(
+  'a skeleton appears after 150 ms, and stays until the page is there',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await watchSkeletons(page);
+    // The code of the page, then its rows: each of them has a skeleton of its own.
+    await delay(page, /mfe-api-docs\/.*\.js/, 400);
+    await delay(page, /pg-meta/, 600);
+    await dashboard.open('database/roles');
+    await expect(page.getByRole('row', { name: /^anon/ })).toBeVisible();
 
-  const frames = (await page.evaluate(() => globalThis.skeletonFrames)).filter(
-    ({ opacity }) => opacity !== undefined,
-  );
-  const start = frames[0]!.at;
-  const visible = frames.findIndex(({ opacity = 0 }) => opacity > 0);
-  expect(frames[visible]!.at - start).toBeGreaterThan(130);
-  const clear = frames.findIndex(({ opacity = 0 }) => opacity > 0.99);
-  expect(clear).toBeGreaterThan(0);
-  expect(Math.min(...frames.slice(clear).map(({ opacity = 0 }) => opacity))).toBeGreaterThan(0.99);
-});
+    const frames = (await page.evaluate(() => globalThis.skeletonFrames)).filter(
+      ({ opacity }) => opacity !== undefined,
+    );
+    const start = frames[0]!.at;
+    const visible = frames.findIndex(({ opacity = 0 }) => opacity > 0);
+    expect(frames[visible]!.at - start).toBeGreaterThan(130);
+    const clear = frames.findIndex(({ opacity = 0 }) => opacity > 0.99);
+    expect(clear).toBeGreaterThan(0);
+    expect(Math.min(...frames.slice(clear).map(({ opacity = 0 }) => opacity))).toBeGreaterThan(0.99);
+  },
+);
 
-test('a button answers in the frame of its press, and keeps its width while it works', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page);
-  await page.goto('/account/me');
-  await page.getByLabel('First name').fill('Olive');
-  const save = page.getByRole('button', { name: 'Save' });
-  await save.hover();
-  const ground = () => save.evaluate((button) => getComputedStyle(button).backgroundColor);
-  const before = { ground: await ground(), width: (await save.boundingBox())!.width };
+test(
+  'a button answers in the frame of its press, and keeps its width while it works',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await signIn(page);
+    await page.goto('/account/me');
+    await page.getByLabel('First name').fill('Olive');
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.hover();
+    const ground = () => save.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const before = { ground: await ground(), width: (await save.boundingBox())!.width };
 
-  await page.route('**/platform/profile', (route) =>
-    route.request().method() === 'GET' ? route.continue() : undefined,
-  );
-  await page.mouse.down();
-  expect(await ground()).not.toBe(before.ground);
-  await page.mouse.up();
-  await expect(save).toHaveAttribute('aria-busy', 'true');
-  expect((await save.boundingBox())!.width).toBe(before.width);
-});
+    await page.route('**/platform/profile', (route) =>
+      route.request().method() === 'GET' ? route.continue() : undefined,
+    );
+    await page.mouse.down();
+    expect(await ground()).not.toBe(before.ground);
+    await page.mouse.up();
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    expect((await save.boundingBox())!.width).toBe(before.width);
+  },
+);
 
 /** Whether a press has changed a state by the time that its frame is drawn. */
 function isAnsweredInFrame(control: Locator): Promise<boolean> {

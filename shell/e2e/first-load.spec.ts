@@ -1,4 +1,4 @@
-import { together as test, expect } from './suite.ts';
+import { changing as test, expect } from './suite.ts';
 
 /** `npm run bench -- load` has the same budget, and counts what is on the wire. */
 const BUDGET = { '.js': 200_000, '.css': 15_000 };

@@ -32,13 +32,10 @@ async function places(page: Page) {
   return { heading: Math.round(heading!.x), account: [Math.round(account!.x), Math.round(account!.y)] };
 }
 
-for (const [width, details] of [
-  [1440, {}],
-  [1920, { tag: '@extended' }],
-] as const) {
+for (const width of [1440, 1920]) {
   test(
     `the frame stays where it is from page to page, ${width} px wide`,
-    details,
+    { tag: '@extended' },
     async ({ page, signIn }) => {
       await page.setViewportSize({ width, height: 900 });
       watchRequests(page);

@@ -4,44 +4,54 @@ import { changing, expect, together } from './suite.ts';
 
 // The main journeys by keyboard only, with the names and the order that a screen reader reads.
 
-together('runs a query and reads its result as a screen reader does', async ({ page, signIn }) => {
-  const reader = await ScreenReader.of(page);
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open();
-  await expect(dashboard.heading('Bookshop')).toBeVisible();
+together(
+  'runs a query and reads its result as a screen reader does',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const reader = await ScreenReader.of(page);
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open();
+    await expect(dashboard.heading('Bookshop')).toBeVisible();
 
-  await reader.goTo('link "Home"');
-  await reader.goTo('link "SQL Editor"', 'ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-stage="full"]')).toBeVisible();
-  await reader.expectFocus('textbox "SQL query", Tab indents. Press Control M to let Tab leave the editor.');
-  await expect(page.getByText('lets Tab leave the editor').last()).toBeVisible();
+    await reader.goTo('link "Home"');
+    await reader.goTo('link "SQL Editor"', 'ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-stage="full"]')).toBeVisible();
+    await reader.expectFocus(
+      'textbox "SQL query", Tab indents. Press Control M to let Tab leave the editor.',
+    );
+    await expect(page.getByText('lets Tab leave the editor').last()).toBeVisible();
 
-  await page.keyboard.insertText('select id, title from books order by id limit 2');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await reader.expectSaid('2 rows');
-  await page.keyboard.press('Control+M');
-  await reader.expectSaid('Tab leaves the editor');
-  // The grid is drawn; once an arrow is pressed, a cell of it has the focus.
-  await reader.goTo('Canvas "Rows of SELECT"');
-  await page.keyboard.press('ArrowDown');
-  await reader.expectFocus('gridcell "2"');
-});
+    await page.keyboard.insertText('select id, title from books order by id limit 2');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await reader.expectSaid('2 rows');
+    await page.keyboard.press('Control+M');
+    await reader.expectSaid('Tab leaves the editor');
+    // The grid is drawn; once an arrow is pressed, a cell of it has the focus.
+    await reader.goTo('Canvas "Rows of SELECT"');
+    await page.keyboard.press('ArrowDown');
+    await reader.expectFocus('gridcell "2"');
+  },
+);
 
-together('signs in and opens a project as a screen reader does', async ({ page, platform }) => {
-  const reader = await ScreenReader.of(page);
-  await page.goto('/sign-in');
-  await reader.expectFocus('textbox "Email"');
-  expect(await reader.goTo('button "Sign in"')).toEqual(['textbox "Password"', 'button "Show password"']);
-  await page.goto(await platform.signInLink());
-  await expect(page.getByRole('link', { name: 'Bookshop' })).toBeVisible();
-  await reader.goTo('link "Skip to content"');
-  await page.keyboard.press('Enter');
-  await reader.goTo('link "Bookshop"');
-  await page.keyboard.press('Enter');
-  await reader.expectFocus('heading "Bookshop"');
-});
+together(
+  'signs in and opens a project as a screen reader does',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    const reader = await ScreenReader.of(page);
+    await page.goto('/sign-in');
+    await reader.expectFocus('textbox "Email"');
+    expect(await reader.goTo('button "Sign in"')).toEqual(['textbox "Password"', 'button "Show password"']);
+    await page.goto(await platform.signInLink());
+    await expect(page.getByRole('link', { name: 'Bookshop' })).toBeVisible();
+    await reader.goTo('link "Skip to content"');
+    await page.keyboard.press('Enter');
+    await reader.goTo('link "Bookshop"');
+    await page.keyboard.press('Enter');
+    await reader.expectFocus('heading "Bookshop"');
+  },
+);
 
 together(
   'asks the assistant and runs its SQL as a screen reader does',

@@ -5,50 +5,58 @@ import { testLooks } from './test-looks.ts';
 // The other themes are in the long run.
 testLooks('light');
 
-test('changes the theme from the account menu, and keeps it', async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await page.goto('/projects');
-  const root = page.locator('html');
-  for (const [name, theme] of [
-    ['Light', 'light'],
-    ['Classic Dark', 'classic-dark'],
-    ['Dark', 'dark'],
-  ] as const) {
-    await dashboard.openAccountMenu();
-    await page.getByRole('menuitemradio', { name, exact: true }).click();
-    await expect(root).toHaveAttribute('data-theme', theme);
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await expect(root).toHaveAttribute('data-theme', theme);
-  }
-});
+test(
+  'changes the theme from the account menu, and keeps it',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await page.goto('/projects');
+    const root = page.locator('html');
+    for (const [name, theme] of [
+      ['Light', 'light'],
+      ['Classic Dark', 'classic-dark'],
+      ['Dark', 'dark'],
+    ] as const) {
+      await dashboard.openAccountMenu();
+      await page.getByRole('menuitemradio', { name, exact: true }).click();
+      await expect(root).toHaveAttribute('data-theme', theme);
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await expect(root).toHaveAttribute('data-theme', theme);
+    }
+  },
+);
 
-test('works on a phone: drawer, panel over the page, nothing scrolls sideways', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await page.goto('/projects');
-  await page.getByRole('link', { name: 'Bookshop' }).click();
-  await expect(dashboard.heading('Bookshop')).toBeVisible();
-  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+test(
+  'works on a phone: drawer, panel over the page, nothing scrolls sideways',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await page.goto('/projects');
+    await page.getByRole('link', { name: 'Bookshop' }).click();
+    await expect(dashboard.heading('Bookshop')).toBeVisible();
+    expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
 
-  await page.getByRole('button', { name: 'Open navigation' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-  await dashboard.navigateTo('Project Settings');
-  await expect(dashboard.heading('General settings')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await dashboard.navigateTo('Project Settings');
+    await expect(dashboard.heading('General settings')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
 
-  await dashboard.open('sql/new');
-  await dashboard.runSql('select 7 as seven');
-  await expect(dashboard.cell('7')).toBeAttached();
-  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Assistant' }).click();
-  await expect(page.getByText('How can I assist you?')).toBeVisible();
-  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
-});
+    await dashboard.open('sql/new');
+    await dashboard.runSql('select 7 as seven');
+    await expect(dashboard.cell('7')).toBeAttached();
+    expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Assistant' }).click();
+    await expect(page.getByText('How can I assist you?')).toBeVisible();
+    expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+  },
+);
 
 test('shows Run whole beside the assistant', { tag: '@extended' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);

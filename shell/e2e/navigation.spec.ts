@@ -14,15 +14,15 @@ const INSTALLED = [
 const MISSING = ['Reports', 'Logs', 'Integrations'];
 const MISSING_FOR_EDITORS = ['Authentication', 'Storage', 'Edge Functions', 'Realtime', ...MISSING];
 
-for (const [person, missing, details] of [
-  ['owner', MISSING_FOR_EDITORS, {}],
-  ['admin', MISSING_FOR_EDITORS, { tag: '@extended' }],
-  ['developer', MISSING_FOR_EDITORS, { tag: '@extended' }],
-  ['reader', MISSING, { tag: '@extended' }],
+for (const [person, missing] of [
+  ['owner', MISSING_FOR_EDITORS],
+  ['admin', MISSING_FOR_EDITORS],
+  ['developer', MISSING_FOR_EDITORS],
+  ['reader', MISSING],
 ] as const) {
   test(
     `shows the ${person} the entries of their role, in the order of the product docs`,
-    details,
+    { tag: '@extended' },
     async ({ page, signIn }) => {
       const dashboard = new Dashboard(page);
       await signIn(page, `${person}@howdah.local`);
@@ -73,23 +73,27 @@ test('asks for no lints while the project is paused', { tag: '@extended' }, asyn
   expect(asked).toEqual([]);
 });
 
-test('titles every page with page, project and organization', async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  for (const [path, title] of [
-    ['', 'Home'],
-    ['auth/users', 'Authentication'],
-    ['branches-of-a-tree', 'Not found'],
-    ['usage', 'Usage'],
-  ] as const) {
-    await dashboard.open(path);
-    await expect(page).toHaveTitle(new RegExp(`^${title} \\| Bookshop \\| .+`));
-  }
-  await page.goto('/projects');
-  await expect(page).toHaveTitle('Projects | Howdah');
-  await page.goto('/nowhere');
-  await expect(page).toHaveTitle('Not found | Howdah');
-});
+test(
+  'titles every page with page, project and organization',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    for (const [path, title] of [
+      ['', 'Home'],
+      ['auth/users', 'Authentication'],
+      ['branches-of-a-tree', 'Not found'],
+      ['usage', 'Usage'],
+    ] as const) {
+      await dashboard.open(path);
+      await expect(page).toHaveTitle(new RegExp(`^${title} \\| Bookshop \\| .+`));
+    }
+    await page.goto('/projects');
+    await expect(page).toHaveTitle('Projects | Howdah');
+    await page.goto('/nowhere');
+    await expect(page).toHaveTitle('Not found | Howdah');
+  },
+);
 
 test(
   'names a page that the navigation of the person does not show',
@@ -321,30 +325,31 @@ test(
   },
 );
 
-test('switches the project and the organization in the breadcrumb, and stays on the page', async ({
-  page,
-  signIn,
-}) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open('database/roles');
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await crumbs.getByRole('button', { name: 'Switch project' }).press('Enter');
-  await expect(page.getByRole('option', { name: 'Bookshop (open now)' })).toBeVisible();
-  await page.getByRole('option', { name: 'Field notes' }).click();
-  await expect(crumbs.getByRole('link', { name: 'Field notes' })).toBeVisible();
-  await expect(page).toHaveURL(/\/database\/roles$/);
-  await expect(page.getByRole('row', { name: /^postgres/ })).toBeVisible();
+test(
+  'switches the project and the organization in the breadcrumb, and stays on the page',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open('database/roles');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await crumbs.getByRole('button', { name: 'Switch project' }).press('Enter');
+    await expect(page.getByRole('option', { name: 'Bookshop (open now)' })).toBeVisible();
+    await page.getByRole('option', { name: 'Field notes' }).click();
+    await expect(crumbs.getByRole('link', { name: 'Field notes' })).toBeVisible();
+    await expect(page).toHaveURL(/\/database\/roles$/);
+    await expect(page.getByRole('row', { name: /^postgres/ })).toBeVisible();
 
-  await crumbs.getByRole('button', { name: 'Switch organization' }).click();
-  await page.getByRole('menuitemradio', { name: 'Personal' }).click();
-  await expect(page).toHaveURL(/\/org\/personal\/general$/);
-  await expect(crumbs.getByRole('link', { name: 'Personal' })).toBeVisible();
-  await expect(
-    page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Personal' }),
-  ).toHaveAttribute('aria-current', 'page');
-  await expectAccessible(page);
-});
+    await crumbs.getByRole('button', { name: 'Switch organization' }).click();
+    await page.getByRole('menuitemradio', { name: 'Personal' }).click();
+    await expect(page).toHaveURL(/\/org\/personal\/general$/);
+    await expect(crumbs.getByRole('link', { name: 'Personal' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Personal' }),
+    ).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page);
+  },
+);
 
 test(
   'leaves the room to the page where the window is narrow, unless the user wants the sidebar',
@@ -365,21 +370,25 @@ test(
   },
 );
 
-test('says of an area that is not installed what it is for', async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open();
-  const nav = page.getByRole('navigation', { name: 'Project' });
-  await expect(nav.getByRole('link', { name: 'Database' })).toBeVisible();
-  await expect(nav.getByRole('link', { name: 'Storage (not installed)' })).toBeHidden();
-  await nav.getByRole('button', { name: /^Not installed/ }).click();
-  await nav.getByRole('link', { name: 'Storage (not installed)' }).click();
-  await expect(page.getByText('Storage is not installed')).toBeVisible();
-  await expect(page.getByText(/^Keep files in buckets/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Open API docs' }).click();
-  await expect(page.getByRole('heading', { name: 'Storage' }).first()).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: 'View tables' }).click();
-  await expect(page.getByRole('row', { name: /buckets/ }).first()).toBeVisible();
-});
+test(
+  'says of an area that is not installed what it is for',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open();
+    const nav = page.getByRole('navigation', { name: 'Project' });
+    await expect(nav.getByRole('link', { name: 'Database' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: 'Storage (not installed)' })).toBeHidden();
+    await nav.getByRole('button', { name: /^Not installed/ }).click();
+    await nav.getByRole('link', { name: 'Storage (not installed)' }).click();
+    await expect(page.getByText('Storage is not installed')).toBeVisible();
+    await expect(page.getByText(/^Keep files in buckets/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Open API docs' }).click();
+    await expect(page.getByRole('heading', { name: 'Storage' }).first()).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'View tables' }).click();
+    await expect(page.getByRole('row', { name: /buckets/ }).first()).toBeVisible();
+  },
+);

@@ -53,63 +53,63 @@ const test = suiteOn(async () => {
 
 const SECRET = 'hidden_answer_4711';
 
-test('what operators see of a page: timings, a crash, what was blocked, and no SQL or rows', async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  const dashboard = new Dashboard(page);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await signIn(page);
-  await dashboard.open('sql/new');
-  await dashboard.runSql(`select '${SECRET}' as secret, 40 + 2 as answer`);
-  await expect(dashboard.cell('42')).toBeAttached();
-  await expect.poll(() => receiver.sent('/v1/traces')).toContain('"remote.scripts"');
-  const traces = receiver.sent('/v1/traces');
-  for (const name of ['page', 'boot', 'remote.manifest']) expect(traces).toContain(`"name":"${name}"`);
-  expect(traces).toContain('{"key":"howdah.remote","value":{"stringValue":"mfe-sql-editor"}}');
-  expect(traces).toContain('{"key":"howdah.source","value":{"stringValue":"stable"}}');
-  // Nothing of it is in the first load: it is asked for after the remote of the page.
-  const first = (part: string) => loaded.findIndex((url) => url.includes(part));
-  expect(first('open-telemetry')).toBeGreaterThan(first('/remotes/mfe-sql-editor/'));
+test(
+  'what operators see of a page: timings, a crash, what was blocked, and no SQL or rows',
+  { tag: '@extended' },
+  async ({ page, platform, signIn }) => {
+    const dashboard = new Dashboard(page);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await signIn(page);
+    await dashboard.open('sql/new');
+    await dashboard.runSql(`select '${SECRET}' as secret, 40 + 2 as answer`);
+    await expect(dashboard.cell('42')).toBeAttached();
+    await expect.poll(() => receiver.sent('/v1/traces')).toContain('"remote.scripts"');
+    const traces = receiver.sent('/v1/traces');
+    for (const name of ['page', 'boot', 'remote.manifest']) expect(traces).toContain(`"name":"${name}"`);
+    expect(traces).toContain('{"key":"howdah.remote","value":{"stringValue":"mfe-sql-editor"}}');
+    expect(traces).toContain('{"key":"howdah.source","value":{"stringValue":"stable"}}');
+    // Nothing of it is in the first load: it is asked for after the remote of the page.
+    const first = (part: string) => loaded.findIndex((url) => url.includes(part));
+    expect(first('open-telemetry')).toBeGreaterThan(first('/remotes/mfe-sql-editor/'));
 
-  await page.evaluate((text) => {
-    const script = document.createElement('script');
-    script.textContent = `window.${text} = 1`;
-    document.body.append(script);
-  }, SECRET);
-  await expect.poll(() => receiver.sent('/v1/logs')).toContain('csp.violation');
+    await page.evaluate((text) => {
+      const script = document.createElement('script');
+      script.textContent = `window.${text} = 1`;
+      document.body.append(script);
+    }, SECRET);
+    await expect.poll(() => receiver.sent('/v1/logs')).toContain('csp.violation');
 
-  const broken = new BrokenRemote(platform.storeDir);
-  await broken.remember();
-  await broken.publishScript('9.0.0-broken', THROWS_IN_RENDER.replace('render boom', SECRET));
-  // As often as the page of the parts reads what can change.
-  await pollQuickly(page, 10_000);
-  await page.goto(await dashboard.address('sql/new'));
-  await expect(page.getByText('Something went wrong')).toBeVisible();
-  await expect.poll(() => receiver.sent('/v1/logs')).toContain('remote.crashed');
-  const logs = receiver.sent('/v1/logs');
-  expect(logs).toContain('{"key":"howdah.version","value":{"stringValue":"9.0.0-broken"}}');
-  for (const { text } of receiver.calls) {
-    expect(text).not.toContain(SECRET);
-    expect(text).not.toContain('select');
-  }
+    const broken = new BrokenRemote(platform.storeDir);
+    await broken.remember();
+    await broken.publishScript('9.0.0-broken', THROWS_IN_RENDER.replace('render boom', SECRET));
+    // As often as the page of the parts reads what can change.
+    await pollQuickly(page, 10_000);
+    await page.goto(await dashboard.address('sql/new'));
+    await expect(page.getByText('Something went wrong')).toBeVisible();
+    await expect.poll(() => receiver.sent('/v1/logs')).toContain('remote.crashed');
+    const logs = receiver.sent('/v1/logs');
+    expect(logs).toContain('{"key":"howdah.version","value":{"stringValue":"9.0.0-broken"}}');
+    for (const { text } of receiver.calls) {
+      expect(text).not.toContain(SECRET);
+      expect(text).not.toContain('select');
+    }
 
-  const about = await dashboard.openAbout();
-  await about.getByRole('link', { name: 'Parts of this dashboard' }).click();
-  await expect(dashboard.heading('Parts of this dashboard')).toBeVisible();
-  const versions = page.getByRole('table', { name: 'Published versions' });
-  const row = versions.getByRole('row', { name: /SQL Editor.*9\.0\.0-broken/ });
-  // Loaded once, crashed once.
-  await expect(row).toContainText(/9\.0\.0-broken.*1.*0.*1/);
-  const violations = page.getByRole('table', { name: 'Blocked by the Content-Security-Policy' });
-  await expect(violations.getByRole('row', { name: /script-src-elem/ })).toContainText('inline');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+    const about = await dashboard.openAbout();
+    await about.getByRole('link', { name: 'Parts of this dashboard' }).click();
+    await expect(dashboard.heading('Parts of this dashboard')).toBeVisible();
+    const versions = page.getByRole('table', { name: 'Published versions' });
+    const row = versions.getByRole('row', { name: /SQL Editor.*9\.0\.0-broken/ });
+    // Loaded once, crashed once.
+    await expect(row).toContainText(/9\.0\.0-broken.*1.*0.*1/);
+    const violations = page.getByRole('table', { name: 'Blocked by the Content-Security-Policy' });
+    await expect(violations.getByRole('row', { name: /script-src-elem/ })).toContainText('inline');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
 
-  // The page is live.
-  await broken.restore();
-  await expect(row).toBeHidden({ timeout: 30_000 });
-});
+    // The page is live.
+    await broken.restore();
+    await expect(row).toBeHidden({ timeout: 30_000 });
+  },
+);

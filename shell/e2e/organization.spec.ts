@@ -9,35 +9,36 @@ const textLeft = (cell: Locator) =>
   );
 
 test.describe('an organization', () => {
-  test('is made from the projects page, gets a project on an older Postgres, and is left for another one', async ({
-    page,
-    signIn,
-  }) => {
-    test.setTimeout(120_000);
-    const dashboard = new Dashboard(page);
-    await signIn(page, 'developer@howdah.local');
-    await page.goto('/projects');
-    await page.getByRole('link', { name: 'New organization' }).click();
-    await expect(dashboard.heading('New organization')).toBeVisible();
-    await page.getByLabel('Organization name').fill('Allotment');
-    await page.getByRole('radio', { name: 'Pro' }).check();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Create organization' }).click();
+  test(
+    'is made from the projects page, gets a project on an older Postgres, and is left for another one',
+    { tag: '@extended' },
+    async ({ page, signIn }) => {
+      test.setTimeout(120_000);
+      const dashboard = new Dashboard(page);
+      await signIn(page, 'developer@howdah.local');
+      await page.goto('/projects');
+      await page.getByRole('link', { name: 'New organization' }).click();
+      await expect(dashboard.heading('New organization')).toBeVisible();
+      await page.getByLabel('Organization name').fill('Allotment');
+      await page.getByRole('radio', { name: 'Pro' }).check();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Create organization' }).click();
 
-    await expect(page).toHaveURL(/\/new\/allotment$/);
-    await page.getByLabel('Project name').fill('Beans');
-    await page.getByLabel('Postgres version').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Create project' }).click();
-    await expect(dashboard.heading('Beans')).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText(/^17\./)).toBeVisible();
+      await expect(page).toHaveURL(/\/new\/allotment$/);
+      await page.getByLabel('Project name').fill('Beans');
+      await page.getByLabel('Postgres version').selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Create project' }).click();
+      await expect(dashboard.heading('Beans')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText(/^17\./)).toBeVisible();
 
-    await page.goto('/org/allotment/general');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Switch organization' }).click();
-    await page.getByRole('menuitemradio', { name: 'Demo organization' }).click();
-    await expect(page).toHaveURL(/\/org\/demo\/general$/);
-  });
+      await page.goto('/org/allotment/general');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Switch organization' }).click();
+      await page.getByRole('menuitemradio', { name: 'Demo organization' }).click();
+      await expect(page).toHaveURL(/\/org\/demo\/general$/);
+    },
+  );
 
   test('gets a new project, which is seen coming up until it is there', async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
@@ -119,46 +120,46 @@ test.describe('an organization', () => {
     },
   );
 
-  test('invites a user by a link, who creates an account with it and joins', async ({
-    page,
-    signIn,
-    browser,
-  }) => {
-    const dashboard = new Dashboard(page);
-    await signIn(page);
-    await page.goto('/org/demo/team');
-    await page.getByRole('button', { name: 'Invite a member' }).click();
-    await page.getByLabel('Email').fill('nina@howdah.local');
-    await page.getByLabel('Role', { exact: true }).selectOption('Read-only');
-    await page.getByRole('button', { name: 'Create link' }).click();
-    const link = await page.getByLabel('Invitation link', { exact: true }).inputValue();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('cell', { name: 'nina@howdah.local', exact: true })).toBeVisible();
+  test(
+    'invites a user by a link, who creates an account with it and joins',
+    { tag: '@extended' },
+    async ({ page, signIn, browser }) => {
+      const dashboard = new Dashboard(page);
+      await signIn(page);
+      await page.goto('/org/demo/team');
+      await page.getByRole('button', { name: 'Invite a member' }).click();
+      await page.getByLabel('Email').fill('nina@howdah.local');
+      await page.getByLabel('Role', { exact: true }).selectOption('Read-only');
+      await page.getByRole('button', { name: 'Create link' }).click();
+      const link = await page.getByLabel('Invitation link', { exact: true }).inputValue();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('cell', { name: 'nina@howdah.local', exact: true })).toBeVisible();
 
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const guest = await context.newPage();
-    await guest.goto(link);
-    await expect(guest.getByRole('heading', { name: 'Join Demo organization' })).toBeVisible();
-    expect(new URL(guest.url()).hash).toBe('');
-    await expectAccessible(guest);
-    await guest.getByLabel('Username').fill('nina');
-    await guest.getByLabel('Password', { exact: true }).fill('correct horse battery');
-    await guest.getByRole('button', { name: 'Create account and join' }).click();
-    await expect(guest.getByRole('link', { name: 'Bookshop' })).toBeVisible();
-    await guest.goto(link);
-    await expect(guest.getByText('This invitation no longer works')).toBeVisible();
-    await context.close();
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const guest = await context.newPage();
+      await guest.goto(link);
+      await expect(guest.getByRole('heading', { name: 'Join Demo organization' })).toBeVisible();
+      expect(new URL(guest.url()).hash).toBe('');
+      await expectAccessible(guest);
+      await guest.getByLabel('Username').fill('nina');
+      await guest.getByLabel('Password', { exact: true }).fill('correct horse battery');
+      await guest.getByRole('button', { name: 'Create account and join' }).click();
+      await expect(guest.getByRole('link', { name: 'Bookshop' })).toBeVisible();
+      await guest.goto(link);
+      await expect(guest.getByText('This invitation no longer works')).toBeVisible();
+      await context.close();
 
-    await page.reload();
-    await expect(page.getByText('nina · nina@howdah.local')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Role of nina' }).selectOption('Developer');
-    await expect(page.getByText('nina is now Developer')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove nina' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('nina was removed')).toBeVisible();
-    await expect(dashboard.heading('Team')).toBeVisible();
-  });
+      await page.reload();
+      await expect(page.getByText('nina · nina@howdah.local')).toBeVisible();
+      await page.getByRole('combobox', { name: 'Role of nina' }).selectOption('Developer');
+      await expect(page.getByText('nina is now Developer')).toBeVisible();
+      await page.getByRole('button', { name: 'Remove nina' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByText('nina was removed')).toBeVisible();
+      await expect(dashboard.heading('Team')).toBeVisible();
+    },
+  );
 
   test('fits a phone', { tag: '@extended' }, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -11,27 +11,28 @@ test.beforeAll(async ({ platform }) => {
 test.afterAll(() => served.close());
 test.beforeEach(({ page, signIn }) => signIn(page));
 
-test('takes a remote from where its developer serves it, says so, and forgets it with one click', async ({
-  page,
-  platform,
-}) => {
-  const dashboard = new Dashboard(page);
-  const manifest = (await readRegistry(platform.storeDir)).remotes['mfe-sql-editor']?.manifest;
-  const address = await dashboard.address('sql/new');
-  await page.goto(`${address}?remote.mfe-sql-editor=${OVERRIDE_ORIGIN}/${manifest}`);
-  await expect(dashboard.run).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  await expect(page.getByText('mfe-sql-editor overridden')).toBeVisible();
-  const about = await dashboard.openAbout();
-  await expect(about.getByRole('row', { name: 'mfe-sql-editor' })).toContainText('override');
-  await page.keyboard.press('Escape');
+test(
+  'takes a remote from where its developer serves it, says so, and forgets it with one click',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    const dashboard = new Dashboard(page);
+    const manifest = (await readRegistry(platform.storeDir)).remotes['mfe-sql-editor']?.manifest;
+    const address = await dashboard.address('sql/new');
+    await page.goto(`${address}?remote.mfe-sql-editor=${OVERRIDE_ORIGIN}/${manifest}`);
+    await expect(dashboard.run).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await expect(page.getByText('mfe-sql-editor overridden')).toBeVisible();
+    const about = await dashboard.openAbout();
+    await expect(about.getByRole('row', { name: 'mfe-sql-editor' })).toContainText('override');
+    await page.keyboard.press('Escape');
 
-  await page.reload();
-  await expect(page.getByText('mfe-sql-editor overridden')).toBeVisible();
-  await page.getByRole('button', { name: 'Reset overrides' }).click();
-  await expect(dashboard.run).toBeVisible();
-  await expect(page.getByText('mfe-sql-editor overridden')).toBeHidden();
-});
+    await page.reload();
+    await expect(page.getByText('mfe-sql-editor overridden')).toBeVisible();
+    await page.getByRole('button', { name: 'Reset overrides' }).click();
+    await expect(dashboard.run).toBeVisible();
+    await expect(page.getByText('mfe-sql-editor overridden')).toBeHidden();
+  },
+);
 
 test(
   'shows a remote that is not registered yet, by what its own manifest says',
@@ -60,7 +61,7 @@ test(
   },
 );
 
-test('does not use an override from an origin that is not listed', async ({ page }) => {
+test('does not use an override from an origin that is not listed', { tag: '@extended' }, async ({ page }) => {
   const dashboard = new Dashboard(page);
   const address = await dashboard.address('sql/new');
   await page.goto(`${address}?remote.mfe-sql-editor=http://localhost:4392/mf-manifest.json`);
@@ -68,15 +69,15 @@ test('does not use an override from an origin that is not listed', async ({ page
   await expect(dashboard.run).toBeVisible();
 });
 
-for (const [theme, details] of [
-  ['light', {}],
-  ['dark', { tag: '@extended' }],
-  ['classic-dark', { tag: '@extended' }],
-] as const) {
-  test(`shows developers every component of shared-ui: accessible in ${theme}`, details, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
-    await page.goto('/gallery');
-    await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  });
+for (const theme of ['light', 'dark', 'classic-dark']) {
+  test(
+    `shows developers every component of shared-ui: accessible in ${theme}`,
+    { tag: '@extended' },
+    async ({ page }) => {
+      await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
+      await page.goto('/gallery');
+      await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 }

@@ -105,36 +105,36 @@ test('saves nothing as somebody who has signed in in another tab', async ({ page
   await expect(name).toHaveValue('Olga');
 });
 
-test('keeps a form when the connection comes back to the session of somebody else', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn(page);
-  await page.goto('/account/me');
-  const name = page.getByLabel('First name');
-  await name.fill('Olga');
-  await context.clearCookies();
-  await signIn(page, 'developer@howdah.local');
-  await reconnect(context);
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(dialog.getByRole('alert')).toContainText('You are signed in as developer@howdah.local');
-  await expect(name).toHaveValue('Olga');
-  await dialog.getByRole('button', { name: 'Discard and continue' }).click();
-  await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
-  await expect(name).not.toHaveValue('Olga');
+test(
+  'keeps a form when the connection comes back to the session of somebody else',
+  { tag: '@extended' },
+  async ({ page, context, signIn }) => {
+    await signIn(page);
+    await page.goto('/account/me');
+    const name = page.getByLabel('First name');
+    await name.fill('Olga');
+    await context.clearCookies();
+    await signIn(page, 'developer@howdah.local');
+    await reconnect(context);
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog.getByRole('alert')).toContainText('You are signed in as developer@howdah.local');
+    await expect(name).toHaveValue('Olga');
+    await dialog.getByRole('button', { name: 'Discard and continue' }).click();
+    await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
+    await expect(name).not.toHaveValue('Olga');
 
-  // Nothing is unsaved now, so the page just becomes that of the next user.
-  const letGo = await holdRequests(page, '**/platform/**');
-  await context.clearCookies();
-  await signIn(page);
-  letGo();
-  await reconnect(context);
-  await expect(page.getByRole('button', { name: 'owner@howdah.local' })).toBeVisible();
-  await expect(page).toHaveURL(/\/account\/me$/);
-});
+    // Nothing is unsaved now, so the page just becomes that of the next user.
+    const letGo = await holdRequests(page, '**/platform/**');
+    await context.clearCookies();
+    await signIn(page);
+    letGo();
+    await reconnect(context);
+    await expect(page.getByRole('button', { name: 'owner@howdah.local' })).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/me$/);
+  },
+);
 
-test('asks before logging out discards a form', async ({ page, platform }) => {
+test('asks before logging out discards a form', { tag: '@extended' }, async ({ page, platform }) => {
   const dashboard = new Dashboard(page);
   // A session of its own: other tests share that of `signIn`.
   await page.goto(await platform.signInLink('owner@howdah.local'));

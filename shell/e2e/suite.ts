@@ -1,5 +1,7 @@
 import { pollQuickly, startDashboard, startModelServer, suiteOn } from '@howdah/tools/playwright';
 
+// Each suite below starts a dashboard of its own. Tests of the ordinary run use `apart` or `changing`, so that it starts two.
+
 /** Shell and platform on one origin, the published remotes on another. */
 export const apart = suiteOn(() => startDashboard({ remotesApart: true }));
 

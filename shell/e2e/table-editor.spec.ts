@@ -89,27 +89,31 @@ test('opens the SQL of the rows that are shown in the SQL Editor', { tag: '@exte
   await expect(dashboard.results).toContainText('0 rows');
 });
 
-test('opens the definition of a table, and the SQL of its form, in the SQL Editor', async ({ page }) => {
-  const dashboard = await openTable(page, '?view=definition');
-  const definition = page.getByRole('figure', { name: /^Definition of/ });
-  await expect(definition).toContainText('CREATE TABLE');
-  const shown = await definition.locator('code').innerText();
-  await definition.getByRole('button', { name: 'Open in SQL Editor' }).click();
-  await expect.poll(() => text(page)).toBe(shown.trim());
+test(
+  'opens the definition of a table, and the SQL of its form, in the SQL Editor',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const dashboard = await openTable(page, '?view=definition');
+    const definition = page.getByRole('figure', { name: /^Definition of/ });
+    await expect(definition).toContainText('CREATE TABLE');
+    const shown = await definition.locator('code').innerText();
+    await definition.getByRole('button', { name: 'Open in SQL Editor' }).click();
+    await expect.poll(() => text(page)).toBe(shown.trim());
 
-  await openTable(page, '?view=definition');
-  await page.getByRole('button', { name: 'Edit table' }).click();
-  const form = page.getByRole('dialog', { name: `Edit table ${TABLE}` });
-  await form.getByRole('textbox', { name: 'Comment', exact: true }).fill(`It's "new"`);
-  const preview = form.getByRole('figure', { name: 'SQL to run' });
-  await expect(preview).toContainText(`comment on table`);
-  const sql = await preview.locator('code').innerText();
-  await preview.getByRole('button', { name: 'Open in SQL Editor' }).click();
-  await expect.poll(() => text(page)).toBe(sql.trim());
-  await expect(form).toBeHidden();
-  await page.getByRole('button', { name: 'Run' }).click();
-  await expect(dashboard.results).toContainText(/Success/);
-});
+    await openTable(page, '?view=definition');
+    await page.getByRole('button', { name: 'Edit table' }).click();
+    const form = page.getByRole('dialog', { name: `Edit table ${TABLE}` });
+    await form.getByRole('textbox', { name: 'Comment', exact: true }).fill(`It's "new"`);
+    const preview = form.getByRole('figure', { name: 'SQL to run' });
+    await expect(preview).toContainText(`comment on table`);
+    const sql = await preview.locator('code').innerText();
+    await preview.getByRole('button', { name: 'Open in SQL Editor' }).click();
+    await expect.poll(() => text(page)).toBe(sql.trim());
+    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(dashboard.results).toContainText(/Success/);
+  },
+);
 
 test(
   'asks the assistant about a table by its name, with the SQL of its rows',

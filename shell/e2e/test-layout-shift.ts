@@ -13,7 +13,7 @@ import {
   type LayoutShift,
   type Screen,
 } from '@howdah/tools/playwright';
-import { together as test, expect } from './suite.ts';
+import { apart as test, expect } from './suite.ts';
 
 /** Sum of one navigation. A tenth is what the web counts as good. */
 const MAX_SHIFT = 0.02;
@@ -50,23 +50,24 @@ export function testLayoutShift(width: number, names?: readonly string[]): void 
     expectStill(measured, info);
   });
 
-  test(`${screens.length} pages keep still on the way from one to the next, ${width} px wide`, async ({
-    page,
-    signIn,
-  }, info) => {
-    await prepare(page, width);
-    await signIn(page);
-    await page.goto('/projects');
-    await settled(page);
-    const measured: Measured[] = [];
-    // The second time the data are there already, and arrive once more.
-    for (const how of ['first', 'again']) {
-      for (const screen of screens.filter(({ user }) => user !== null)) {
-        measured.push(await measure(page, screen, how, (address) => navigateWithin(page, address)));
+  test(
+    `${screens.length} pages keep still on the way from one to the next, ${width} px wide`,
+    { tag: '@extended' },
+    async ({ page, signIn }, info) => {
+      await prepare(page, width);
+      await signIn(page);
+      await page.goto('/projects');
+      await settled(page);
+      const measured: Measured[] = [];
+      // The second time the data are there already, and arrive once more.
+      for (const how of ['first', 'again']) {
+        for (const screen of screens.filter(({ user }) => user !== null)) {
+          measured.push(await measure(page, screen, how, (address) => navigateWithin(page, address)));
+        }
       }
-    }
-    expectStill(measured, info);
-  });
+      expectStill(measured, info);
+    },
+  );
 }
 
 /** Whether a table keeps still while its rows arrive, and the editor while results do, at a width. */

@@ -1,5 +1,5 @@
 import { Dashboard } from './dashboard.ts';
-import { together as test, expect, expectAccessible } from './suite.ts';
+import { apart as test, expect, expectAccessible } from './suite.ts';
 
 /** Whether axe finds anything on a page of each remote and on the shell's own, in a theme. */
 export function testLooks(theme: string): void {

@@ -1,4 +1,4 @@
 import { testMainJob } from './main-job.ts';
 import { together } from './suite.ts';
 
-together.describe('with everything on one origin', () => testMainJob(together));
+together.describe('with everything on one origin', { tag: '@extended' }, () => testMainJob(together));

@@ -34,68 +34,71 @@ test.afterEach(() => remote.restore());
  */
 const MINUTE = 60_100;
 
-test('a rollback leaves an open page alone and tells it; what is not loaded yet obeys', async ({
-  page,
-  platform,
-}) => {
-  const dashboard = new Dashboard(page);
-  await remote.publishScript('8.0.0-newest', pageThatSays('the newest version'));
-  await page.clock.install();
-  const elsewhere = await page.context().newPage();
-  await new Dashboard(elsewhere).open();
-  await expect(new Dashboard(elsewhere).heading('Bookshop')).toBeVisible();
-  await page.bringToFront();
-  await dashboard.open('sql/new');
-  await expect(page.getByText('the newest version')).toBeVisible();
+test(
+  'a rollback leaves an open page alone and tells it; what is not loaded yet obeys',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    const dashboard = new Dashboard(page);
+    await remote.publishScript('8.0.0-newest', pageThatSays('the newest version'));
+    await page.clock.install();
+    const elsewhere = await page.context().newPage();
+    await new Dashboard(elsewhere).open();
+    await expect(new Dashboard(elsewhere).heading('Bookshop')).toBeVisible();
+    await page.bringToFront();
+    await dashboard.open('sql/new');
+    await expect(page.getByText('the newest version')).toBeVisible();
 
-  await rollbackRemote(platform.storeDir, 'mfe-sql-editor');
-  await page.clock.fastForward(MINUTE);
-  await page.getByRole('button', { name: 'SQL Editor rolled back' }).click();
-  const reload = page.getByRole('button', { name: 'Reload the page' });
-  await expect(reload).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.getByText('the newest version')).toBeVisible();
-  await recovery('rollback', async () => {
-    await reload.click();
-    await expect(dashboard.run).toBeVisible();
-  });
+    await rollbackRemote(platform.storeDir, 'mfe-sql-editor');
+    await page.clock.fastForward(MINUTE);
+    await page.getByRole('button', { name: 'SQL Editor rolled back' }).click();
+    const reload = page.getByRole('button', { name: 'Reload the page' });
+    await expect(reload).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByText('the newest version')).toBeVisible();
+    await recovery('rollback', async () => {
+      await reload.click();
+      await expect(dashboard.run).toBeVisible();
+    });
 
-  await elsewhere.bringToFront();
-  const read = elsewhere.waitForResponse('**/registry.json');
-  await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await (await read).finished();
-  await new Dashboard(elsewhere).navigateTo('SQL Editor');
-  await expect(new Dashboard(elsewhere).run).toBeVisible();
-});
+    await elsewhere.bringToFront();
+    const read = elsewhere.waitForResponse('**/registry.json');
+    await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await (await read).finished();
+    await new Dashboard(elsewhere).navigateTo('SQL Editor');
+    await expect(new Dashboard(elsewhere).run).toBeVisible();
+  },
+);
 
-test('a kill switch leaves what is open, tells it, and holds from the next visit until it is taken back', async ({
-  page,
-}) => {
-  const dashboard = new Dashboard(page);
-  await page.clock.install();
-  await dashboard.open('sql/new');
-  await dashboard.runSql('select 22 as typed');
-  await expect(dashboard.cell('22')).toBeAttached();
+test(
+  'a kill switch leaves what is open, tells it, and holds from the next visit until it is taken back',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await page.clock.install();
+    await dashboard.open('sql/new');
+    await dashboard.runSql('select 22 as typed');
+    await expect(dashboard.cell('22')).toBeAttached();
 
-  await remote.change((entry) => ({ ...entry, disabled: true }));
-  await page.clock.fastForward(MINUTE);
-  await expect(page.getByRole('button', { name: 'SQL Editor disabled' })).toBeVisible();
-  await expect(dashboard.cell('22')).toBeAttached();
-  await expect(page.locator('.monaco-editor .view-lines')).toContainText('select 22 as typed');
-  await page.getByRole('button', { name: 'SQL Editor disabled' }).click();
-  await expect(page.getByText(/An administrator of this dashboard disabled it/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await dashboard.navigateTo('Home');
-  await expect(page.getByRole('button', { name: 'SQL Editor disabled' })).toBeHidden();
-  await dashboard.navigateTo('SQL Editor');
-  await expect(page.getByText('SQL Editor is disabled')).toBeVisible();
+    await remote.change((entry) => ({ ...entry, disabled: true }));
+    await page.clock.fastForward(MINUTE);
+    await expect(page.getByRole('button', { name: 'SQL Editor disabled' })).toBeVisible();
+    await expect(dashboard.cell('22')).toBeAttached();
+    await expect(page.locator('.monaco-editor .view-lines')).toContainText('select 22 as typed');
+    await page.getByRole('button', { name: 'SQL Editor disabled' }).click();
+    await expect(page.getByText(/An administrator of this dashboard disabled it/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await dashboard.navigateTo('Home');
+    await expect(page.getByRole('button', { name: 'SQL Editor disabled' })).toBeHidden();
+    await dashboard.navigateTo('SQL Editor');
+    await expect(page.getByText('SQL Editor is disabled')).toBeVisible();
 
-  await remote.change((entry) => ({ ...entry, disabled: false }));
-  await recovery('kill switch, taken back', async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(dashboard.run).toBeVisible();
-  });
-});
+    await remote.change((entry) => ({ ...entry, disabled: false }));
+    await recovery('kill switch, taken back', async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(dashboard.run).toBeVisible();
+    });
+  },
+);
 
 test('a remote that is published later comes to open pages', async ({ page, platform }) => {
   const dashboard = new Dashboard(page);
@@ -140,29 +143,30 @@ test(
   },
 );
 
-test('a remote that has an owner runs only what the owner signed', async ({
-  page,
-  platform: { storeDir },
-}) => {
-  const dashboard = new Dashboard(page);
-  const key = await createOwnerKey(join(storeDir, `../${randomUUID()}.key`));
-  await signPublished(storeDir, 'mfe-sql-editor', key);
-  await addOwner(storeDir, key.publicKey, ['mfe-sql-editor']);
-  try {
-    await dashboard.open('sql/new');
-    await expect(dashboard.run).toBeVisible();
+test(
+  'a remote that has an owner runs only what the owner signed',
+  { tag: '@extended' },
+  async ({ page, platform: { storeDir } }) => {
+    const dashboard = new Dashboard(page);
+    const key = await createOwnerKey(join(storeDir, `../${randomUUID()}.key`));
+    await signPublished(storeDir, 'mfe-sql-editor', key);
+    await addOwner(storeDir, key.publicKey, ['mfe-sql-editor']);
+    try {
+      await dashboard.open('sql/new');
+      await expect(dashboard.run).toBeVisible();
 
-    await remote.publishScript('9.2.0-foreign', pageThatSays('taken over'));
-    await page.reload();
-    await expect(page.getByText('SQL Editor was blocked')).toBeVisible();
-    await expect(page.getByText('not signed by its owner')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^Use version / }).click();
-    await expect(dashboard.run).toBeVisible();
-  } finally {
-    await removeOwner(storeDir, key.id);
-  }
-});
+      await remote.publishScript('9.2.0-foreign', pageThatSays('taken over'));
+      await page.reload();
+      await expect(page.getByText('SQL Editor was blocked')).toBeVisible();
+      await expect(page.getByText('not signed by its owner')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Use version / }).click();
+      await expect(dashboard.run).toBeVisible();
+    } finally {
+      await removeOwner(storeDir, key.id);
+    }
+  },
+);
 
 test('a canary that throws in render offers the stable version', { tag: '@extended' }, async ({ page }) => {
   const dashboard = new Dashboard(page);
