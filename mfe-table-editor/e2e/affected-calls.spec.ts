@@ -46,53 +46,60 @@ test('says that no call was seen yet', { tag: '@extended' }, async ({ page }) =>
   await expect(section(page)).toContainText('No calls were seen at the REST API yet.');
 });
 
-test('lists the calls that a renamed column breaks before it is saved', async ({
-  page,
-  request,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const calls = ['/books?select=id,title&title=eq.Somebody', '/books?limit=1', '/books?select=id', '/cheap'];
-  for (const path of calls) expect((await callApi(request, path)).status).toBe(200);
-  expect((await callApi(request, '/books?select=id,title&title=eq.Other', 'service_role')).status).toBe(200);
+test(
+  'lists the calls that a renamed column breaks before it is saved',
+  { tag: '@extended' },
+  async ({ page, request, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const calls = [
+      '/books?select=id,title&title=eq.Somebody',
+      '/books?limit=1',
+      '/books?select=id',
+      '/cheap',
+    ];
+    for (const path of calls) expect((await callApi(request, path)).status).toBe(200);
+    expect((await callApi(request, '/books?select=id,title&title=eq.Other', 'service_role')).status).toBe(
+      200,
+    );
 
-  await openForm(page);
-  await edit(page).getByLabel('Name of title').fill('heading');
-  await expect(section(page)).toContainText('3 of 5 known API calls would break or change');
-  const affected = section(page).getByRole('list', { name: 'Affected calls' });
-  await expect(affected).toContainText('GET /books?select=id,title&title=eq.…');
-  await expect(affected).toContainText('Fails: column books.title does not exist');
-  await expect(affected).toContainText('Seen once as service_role');
-  await expect(affected).toContainText('title is missing from the response');
-  await expect(affected).toContainText('heading is added to the response');
-  await expect(affected).not.toContainText('cheap');
-  await expect(section(page)).not.toContainText('Somebody');
-  await expectAccessible(page);
+    await openForm(page);
+    await edit(page).getByLabel('Name of title').fill('heading');
+    await expect(section(page)).toContainText('3 of 5 known API calls would break or change');
+    const affected = section(page).getByRole('list', { name: 'Affected calls' });
+    await expect(affected).toContainText('GET /books?select=id,title&title=eq.…');
+    await expect(affected).toContainText('Fails: column books.title does not exist');
+    await expect(affected).toContainText('Seen once as service_role');
+    await expect(affected).toContainText('title is missing from the response');
+    await expect(affected).toContainText('heading is added to the response');
+    await expect(affected).not.toContainText('cheap');
+    await expect(section(page)).not.toContainText('Somebody');
+    await expectAccessible(page);
 
-  await section(page).getByRole('button', { name: 'Copy list' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(
-    'GET /books?select=id,title&title=eq.…\n- Fails: column books.title does not exist',
-  );
-  // Nothing has changed.
-  expect((await callApi(request, calls[0]!)).body).toEqual([{ id: 1, title: 'Somebody' }]);
+    await section(page).getByRole('button', { name: 'Copy list' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(
+      'GET /books?select=id,title&title=eq.…\n- Fails: column books.title does not exist',
+    );
+    // Nothing has changed.
+    expect((await callApi(request, calls[0]!)).body).toEqual([{ id: 1, title: 'Somebody' }]);
 
-  // Several statements, which are one transaction.
-  await edit(page).getByLabel('Comment', { exact: true }).fill('What we sell');
-  await expect(page.getByRole('group', { name: 'SQL to run' })).toContainText('commit;');
-  await expect(section(page)).toContainText('3 of 5 known API calls');
+    // Several statements, which are one transaction.
+    await edit(page).getByLabel('Comment', { exact: true }).fill('What we sell');
+    await expect(page.getByRole('group', { name: 'SQL to run' })).toContainText('commit;');
+    await expect(section(page)).toContainText('3 of 5 known API calls');
 
-  await section(page)
-    .getByText(/^You can still run it/)
-    .scrollIntoViewIfNeeded();
-  await edit(page).getByRole('button', { name: 'Save changes' }).click();
-  await expect(edit(page)).toBeHidden();
-  expect((await callApi(request, calls[0]!)).body).toMatchObject({ code: '42703' });
-  expect((await callApi(request, '/cheap')).body).toEqual([{ id: 1, title: 'Somebody' }]);
-});
+    await section(page)
+      .getByText(/^You can still run it/)
+      .scrollIntoViewIfNeeded();
+    await edit(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(edit(page)).toBeHidden();
+    expect((await callApi(request, calls[0]!)).body).toMatchObject({ code: '42703' });
+    expect((await callApi(request, '/cheap')).body).toEqual([{ id: 1, title: 'Somebody' }]);
+  },
+);
 
 // These calls are those of the test before.
-test('says so when a change does nothing to the calls', async ({ page }) => {
+test('says so when a change does nothing to the calls', { tag: '@extended' }, async ({ page }) => {
   await openForm(page);
   await edit(page).getByLabel('Comment', { exact: true }).fill('What we lend');
   await expect(section(page)).toContainText(

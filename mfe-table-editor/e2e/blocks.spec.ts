@@ -45,56 +45,61 @@ test('takes a block of a spreadsheet, and undoes, redoes and saves it as one', a
   ]);
 });
 
-test('copies, cuts, fills and pastes each value whole: emoji, NULL, an empty text and long values', async ({
-  page,
-}) => {
-  const NOTE = 4;
-  const length = 5003;
-  await runSql(
-    page,
-    `update blocks set name = null, note = null where id = 2; update blocks set note = '' where id = 1;
+test(
+  'copies, cuts, fills and pastes each value whole: emoji, NULL, an empty text and long values',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const NOTE = 4;
+    const length = 5003;
+    await runSql(
+      page,
+      `update blocks set name = null, note = null where id = 2; update blocks set note = '' where id = 1;
     update blocks set name = repeat('long ', 1000) || 'end' where id = 5`,
-  );
-  await openTable(page, 'blocks');
-  const edits = saveBar(page).getByRole('status');
-  await page.evaluate(() => navigator.clipboard.writeText('😀 hi\n'));
-  await focusCell(page, 1, NAME);
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(edits).toHaveText('1 cell in 1 row not saved');
-  await expect(cells(page, NAME).first()).toHaveText('😀 hi');
+    );
+    await openTable(page, 'blocks');
+    const edits = saveBar(page).getByRole('status');
+    await page.evaluate(() => navigator.clipboard.writeText('😀 hi\n'));
+    await focusCell(page, 1, NAME);
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(edits).toHaveText('1 cell in 1 row not saved');
+    await expect(cells(page, NAME).first()).toHaveText('😀 hi');
 
-  await focusCell(page, 2, NAME);
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('ControlOrMeta+D');
-  await expect(edits).toHaveText('2 cells in 2 rows not saved');
+    await focusCell(page, 2, NAME);
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('ControlOrMeta+D');
+    await expect(edits).toHaveText('2 cells in 2 rows not saved');
 
-  await focusCell(page, 5, NAME);
-  await page.keyboard.press('ControlOrMeta+X');
-  await expect(edits).toHaveText('3 cells in 3 rows not saved');
-  await focusCell(page, 4, NAME);
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(cells(page, NAME).nth(3)).toHaveText(/^long /);
+    await focusCell(page, 5, NAME);
+    await page.keyboard.press('ControlOrMeta+X');
+    await expect(edits).toHaveText('3 cells in 3 rows not saved');
+    await focusCell(page, 4, NAME);
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(cells(page, NAME).nth(3)).toHaveText(/^long /);
 
-  await focusCell(page, 1, NOTE);
-  await page.keyboard.press('ControlOrMeta+C');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(edits).toHaveText('5 cells in 5 rows not saved');
+    await focusCell(page, 1, NOTE);
+    await page.keyboard.press('ControlOrMeta+C');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(edits).toHaveText('5 cells in 5 rows not saved');
 
-  await saveBar(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('5 rows saved')).toBeVisible();
-  expect(
-    await runSql(page, 'select left(name, 5) as name, length(name) as length, note from blocks order by id'),
-  ).toEqual([
-    { name: '😀 hi', length: 4, note: '' },
-    { name: null, length: null, note: '' },
-    { name: null, length: null, note: 'none' },
-    { name: 'long ', length, note: 'none' },
-    { name: null, length: null, note: 'none' },
-  ]);
-});
+    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('5 rows saved')).toBeVisible();
+    expect(
+      await runSql(
+        page,
+        'select left(name, 5) as name, length(name) as length, note from blocks order by id',
+      ),
+    ).toEqual([
+      { name: '😀 hi', length: 4, note: '' },
+      { name: null, length: null, note: '' },
+      { name: null, length: null, note: 'none' },
+      { name: 'long ', length, note: 'none' },
+      { name: null, length: null, note: 'none' },
+    ]);
+  },
+);
 
-test('says which cells of a block have no place', async ({ page }) => {
+test('says which cells of a block have no place', { tag: '@extended' }, async ({ page }) => {
   await focusCell(page, 5, NUMBER);
   await page.evaluate(() => navigator.clipboard.writeText('50\tlast\tnowhere\n60'));
   await page.keyboard.press('ControlOrMeta+V');

@@ -112,7 +112,7 @@ test('names the functions that a new name leaves behind', { tag: '@extended' }, 
   await runSql(page, 'drop function words_of_lists; drop table old_lists');
 });
 
-test('keeps what is staged for a column that gets another name', async ({ page }) => {
+test('keeps what is staged for a column that gets another name', { tag: '@extended' }, async ({ page }) => {
   await runSql(
     page,
     `drop table if exists terms; create table terms (id int primary key, word text, gone text); insert into terms values (1, 'a', 'b')`,

@@ -23,41 +23,42 @@ test.beforeEach(async ({ page, signIn }) => {
   );
 });
 
-for (const [action, details] of [
-  ['restrict', {}],
-  ['no action', { tag: '@extended' }],
-] as const) {
-  test(`says which rows refer to one that cannot be deleted, by ${action}`, details, async ({ page }) => {
-    await runSql(
-      page,
-      `create table "their ""own""" (id int primary key, person int references people on delete ${action});
+for (const action of ['restrict', 'no action']) {
+  test(
+    `says which rows refer to one that cannot be deleted, by ${action}`,
+    { tag: '@extended' },
+    async ({ page }) => {
+      await runSql(
+        page,
+        `create table "their ""own""" (id int primary key, person int references people on delete ${action});
       insert into "their ""own""" values (7, 1)`,
-    );
-    await openTable(page, 'people');
-    const dialog = await askToDelete(page, 'people');
-    await expect(dialog.getByText('Postgres will refuse this delete')).toBeVisible();
-    await expect(dialog.getByRole('list', { name: 'Rows that prevent it' }).getByRole('listitem')).toHaveText(
-      ['1 row of their "own" refers to it.'],
-    );
-    await expect(dialog.getByText('This cannot be undone.')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Try anyway' }).click();
-    const alert = dialog.getByRole('alert');
-    await expect(alert).toContainText('violates');
-    await expect(alert).toContainText(/Key \(id\)=\(1\) is (still )?referenced from table "their "own""\./);
-    await expect(alert).toContainText('Delete the rows that refer to it first');
-    await expect(alert).toContainText('No row was deleted.');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(cells(page, 2)).toHaveText(['one', 'two']);
-    // Nothing that was chosen is lost.
-    await runSql(page, 'delete from "their ""own"""');
-    await toolbar(page).getByRole('button', { name: 'Delete 1 row' }).click();
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('alert')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Delete row' }).click();
-    await expect(page.getByText('Row deleted').first()).toBeVisible();
-    await expect(cells(page, 2)).toHaveText(['two']);
-  });
+      );
+      await openTable(page, 'people');
+      const dialog = await askToDelete(page, 'people');
+      await expect(dialog.getByText('Postgres will refuse this delete')).toBeVisible();
+      await expect(
+        dialog.getByRole('list', { name: 'Rows that prevent it' }).getByRole('listitem'),
+      ).toHaveText(['1 row of their "own" refers to it.']);
+      await expect(dialog.getByText('This cannot be undone.')).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Try anyway' }).click();
+      const alert = dialog.getByRole('alert');
+      await expect(alert).toContainText('violates');
+      await expect(alert).toContainText(/Key \(id\)=\(1\) is (still )?referenced from table "their "own""\./);
+      await expect(alert).toContainText('Delete the rows that refer to it first');
+      await expect(alert).toContainText('No row was deleted.');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(cells(page, 2)).toHaveText(['one', 'two']);
+      // Nothing that was chosen is lost.
+      await runSql(page, 'delete from "their ""own"""');
+      await toolbar(page).getByRole('button', { name: 'Delete 1 row' }).click();
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Delete row' }).click();
+      await expect(page.getByText('Row deleted').first()).toBeVisible();
+      await expect(cells(page, 2)).toHaveText(['two']);
+    },
+  );
 }
 
 test('says how many rows of which tables go or change with a row before it is deleted', async ({ page }) => {

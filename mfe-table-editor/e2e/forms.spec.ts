@@ -11,30 +11,34 @@ test.beforeEach(async ({ page, signIn }) => {
   await openProject(page, 'Bookshop', 'editor');
 });
 
-test('keeps what was typed into a form when the window becomes narrow and wide again', async ({ page }) => {
-  await page.getByRole('searchbox', { name: 'Search tables' }).fill('book');
-  await page.getByRole('button', { name: 'New table', exact: true }).click();
-  await newTable(page).getByLabel('Name', { exact: true }).fill('half done');
-  await newTable(page).getByRole('button', { name: 'Add column', exact: true }).click();
-  await newTable(page).getByLabel('Name of new column').fill('title');
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByRole('button', { name: 'Tables' })).toHaveCount(0);
-    await expect(newTable(page).getByLabel('Name', { exact: true })).toHaveValue('half done');
-    await expect(newTable(page).getByLabel('Name of title')).toHaveValue('title');
-  }
-  await newTable(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search tables' })).toHaveValue('book');
+test(
+  'keeps what was typed into a form when the window becomes narrow and wide again',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await page.getByRole('searchbox', { name: 'Search tables' }).fill('book');
+    await page.getByRole('button', { name: 'New table', exact: true }).click();
+    await newTable(page).getByLabel('Name', { exact: true }).fill('half done');
+    await newTable(page).getByRole('button', { name: 'Add column', exact: true }).click();
+    await newTable(page).getByLabel('Name of new column').fill('title');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('button', { name: 'Tables' })).toHaveCount(0);
+      await expect(newTable(page).getByLabel('Name', { exact: true })).toHaveValue('half done');
+      await expect(newTable(page).getByLabel('Name of title')).toHaveValue('title');
+    }
+    await newTable(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search tables' })).toHaveValue('book');
 
-  await page.getByRole('button', { name: 'New table from rows' }).click();
-  const file = page.getByRole('dialog', { name: 'New table from rows' });
-  await file.getByRole('textbox', { name: 'Or paste rows' }).fill('a,b\n1,2\n');
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(file.getByRole('textbox', { name: 'Or paste rows' })).toHaveValue('a,b\n1,2\n');
-  }
-});
+    await page.getByRole('button', { name: 'New table from rows' }).click();
+    const file = page.getByRole('dialog', { name: 'New table from rows' });
+    await file.getByRole('textbox', { name: 'Or paste rows' }).fill('a,b\n1,2\n');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(file.getByRole('textbox', { name: 'Or paste rows' })).toHaveValue('a,b\n1,2\n');
+    }
+  },
+);
 
 test(
   'opens the form of a new table from the list of a phone, and closes both',

@@ -77,47 +77,51 @@ test(
   },
 );
 
-test('copies a long value whole, edits it whole, and duplicates its row', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await runSql(
-    page,
-    `drop table if exists lengthy; create table lengthy (id int generated always as identity primary key, note text, more text);
+test(
+  'copies a long value whole, edits it whole, and duplicates its row',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await runSql(
+      page,
+      `drop table if exists lengthy; create table lengthy (id int generated always as identity primary key, note text, more text);
     insert into lengthy (note, more) values (repeat('long ', 20000) || 'end', 'short')`,
-  );
-  await openTable(page, 'lengthy');
-  await focusCell(page, 1, 2);
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('ControlOrMeta+C');
-  await expect.poll(async () => (await copied(page)).slice(-9)).toBe('end\tshort');
-  expect(await copied(page)).toHaveLength(100_009);
-  await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('menuitem', { name: 'Copy value' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Filter by this value' })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Copy value' }).click();
-  await expect.poll(async () => (await copied(page)).length).toBe(100_003);
+    );
+    await openTable(page, 'lengthy');
+    await focusCell(page, 1, 2);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ControlOrMeta+C');
+    await expect.poll(async () => (await copied(page)).slice(-9)).toBe('end\tshort');
+    expect(await copied(page)).toHaveLength(100_009);
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem', { name: 'Copy value' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Filter by this value' })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Copy value' }).click();
+    await expect.poll(async () => (await copied(page)).length).toBe(100_003);
 
-  await grid(page).locator('canvas').first().focus();
-  await page.keyboard.press('Enter');
-  const value = page.getByRole('dialog', { name: 'note (text)' });
-  await value.getByRole('textbox', { name: 'note' }).press('ControlOrMeta+End');
-  await page.keyboard.type('!');
-  await value.getByRole('button', { name: 'Stage change' }).click();
-  await saveBar(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 row saved')).toBeVisible();
+    await grid(page).locator('canvas').first().focus();
+    await page.keyboard.press('Enter');
+    const value = page.getByRole('dialog', { name: 'note (text)' });
+    await value.getByRole('textbox', { name: 'note' }).press('ControlOrMeta+End');
+    await page.keyboard.type('!');
+    await value.getByRole('button', { name: 'Stage change' }).click();
+    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('1 row saved')).toBeVisible();
 
-  const { x, y } = (await grid(page).boundingBox())!;
-  // The marker of the first row.
-  await page.mouse.click(x + 16, y + 32 + 14);
-  await toolbar(page).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate the selected row' }).click();
-  await page
-    .getByRole('dialog', { name: 'Insert a row into lengthy' })
-    .getByRole('button', { name: 'Insert row' })
-    .click();
-  await expect(page.getByText('Row inserted')).toBeVisible();
-  expect(await runSql(page, 'select length(note) as length, right(note, 4) as end from lengthy')).toEqual([
-    { length: 100_004, end: 'end!' },
-    { length: 100_004, end: 'end!' },
-  ]);
-  await expect(cells(page, 1)).toHaveCount(2);
-});
+    const { x, y } = (await grid(page).boundingBox())!;
+    // The marker of the first row.
+    await page.mouse.click(x + 16, y + 32 + 14);
+    await toolbar(page).getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate the selected row' }).click();
+    await page
+      .getByRole('dialog', { name: 'Insert a row into lengthy' })
+      .getByRole('button', { name: 'Insert row' })
+      .click();
+    await expect(page.getByText('Row inserted')).toBeVisible();
+    expect(await runSql(page, 'select length(note) as length, right(note, 4) as end from lengthy')).toEqual([
+      { length: 100_004, end: 'end!' },
+      { length: 100_004, end: 'end!' },
+    ]);
+    await expect(cells(page, 1)).toHaveCount(2);
+  },
+);

@@ -47,29 +47,33 @@ test('asks before Back leaves a new table, and not once it is made', async ({ pa
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('asks before Back leaves a changed table, a new row or an import', async ({ page }) => {
-  await openTable(page, 'genres');
-  await page.getByRole('link', { name: 'Definition' }).click();
-  await page.getByRole('button', { name: 'Edit table' }).click();
-  const comment = page
-    .getByRole('dialog', { name: 'Edit table genres' })
-    .getByLabel('Comment', { exact: true });
-  await comment.fill('half done');
-  await expectQuestion(page, () => expect(comment).toHaveValue('half done'));
+test(
+  'asks before Back leaves a changed table, a new row or an import',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await openTable(page, 'genres');
+    await page.getByRole('link', { name: 'Definition' }).click();
+    await page.getByRole('button', { name: 'Edit table' }).click();
+    const comment = page
+      .getByRole('dialog', { name: 'Edit table genres' })
+      .getByLabel('Comment', { exact: true });
+    await comment.fill('half done');
+    await expectQuestion(page, () => expect(comment).toHaveValue('half done'));
 
-  const list = page.getByRole('list', { name: 'Tables and views' });
-  await list.getByRole('link', { name: 'authors', exact: true }).click();
-  await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
-  const value = page.getByRole('dialog', { name: 'Insert a row into authors' }).getByRole('textbox').nth(1);
-  await value.fill('half done');
-  await expectQuestion(page, () => expect(value).toHaveValue('half done'));
+    const list = page.getByRole('list', { name: 'Tables and views' });
+    await list.getByRole('link', { name: 'authors', exact: true }).click();
+    await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
+    const value = page.getByRole('dialog', { name: 'Insert a row into authors' }).getByRole('textbox').nth(1);
+    await value.fill('half done');
+    await expectQuestion(page, () => expect(value).toHaveValue('half done'));
 
-  await list.getByRole('link', { name: 'authors', exact: true }).click();
-  await askToImport(page);
-  const rows = page.getByRole('textbox', { name: 'Or paste rows' });
-  await rows.fill('name\nhalf done');
-  await expectQuestion(page, () => expect(rows).toHaveValue('name\nhalf done'));
-});
+    await list.getByRole('link', { name: 'authors', exact: true }).click();
+    await askToImport(page);
+    const rows = page.getByRole('textbox', { name: 'Or paste rows' });
+    await rows.fill('name\nhalf done');
+    await expectQuestion(page, () => expect(rows).toHaveValue('name\nhalf done'));
+  },
+);
 
 test(
   'asks before Forward leaves a form, also after Back was refused',
@@ -177,73 +181,75 @@ test(
   },
 );
 
-test('asks once when Back comes while a table is saved, and says that this failed, wherever the user is', async ({
-  page,
-}) => {
-  await page.getByRole('link', { name: 'Table Editor' }).first().click();
-  await page.getByRole('button', { name: 'New table', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'New table in public' });
-  await form.getByLabel('Name', { exact: true }).fill('genres');
-  const question = page.getByRole('alertdialog');
-  const saveAndGoBack = async () => {
-    const answer = await holdRequests(page, '**/pg-meta/*/query');
-    await form.getByRole('button', { name: 'Create table' }).click();
-    await page.goBack();
-    await expect(question).toHaveAccessibleName('Leave while saving?');
-    return answer;
-  };
-  const refuse = await saveAndGoBack();
-  refuse();
-  await expect(question).toHaveCount(0);
-  await expect(form.getByRole('alert')).toContainText('relation "genres" already exists');
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('genres');
+test(
+  'asks once when Back comes while a table is saved, and says that this failed, wherever the user is',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await page.getByRole('link', { name: 'Table Editor' }).first().click();
+    await page.getByRole('button', { name: 'New table', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'New table in public' });
+    await form.getByLabel('Name', { exact: true }).fill('genres');
+    const question = page.getByRole('alertdialog');
+    const saveAndGoBack = async () => {
+      const answer = await holdRequests(page, '**/pg-meta/*/query');
+      await form.getByRole('button', { name: 'Create table' }).click();
+      await page.goBack();
+      await expect(question).toHaveAccessibleName('Leave while saving?');
+      return answer;
+    };
+    const refuse = await saveAndGoBack();
+    refuse();
+    await expect(question).toHaveCount(0);
+    await expect(form.getByRole('alert')).toContainText('relation "genres" already exists');
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('genres');
 
-  const refuseAgain = await saveAndGoBack();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(form).toHaveCount(0);
-  refuseAgain();
-  await expect(page.getByText('The database was not changed')).toBeVisible();
-  await expect(page.getByText('relation "genres" already exists')).toBeVisible();
-});
+    const refuseAgain = await saveAndGoBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(form).toHaveCount(0);
+    refuseAgain();
+    await expect(page.getByText('The database was not changed')).toBeVisible();
+    await expect(page.getByText('relation "genres" already exists')).toBeVisible();
+  },
+);
 
-test('keeps a form when the session ends, until its person has signed in again beside it', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await page.getByRole('link', { name: 'Table Editor' }).first().click();
-  await page.getByRole('button', { name: 'New table', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'New table in public', includeHidden: true });
-  const name = form.getByLabel('Name', { exact: true });
-  const create = form.getByRole('button', { name: 'Create table' });
-  await name.fill('made in two sessions');
-  await endSessionDuring(page, () => create.click());
-  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(ended).toBeVisible();
-  await expectAccessible(page);
-  await expect(name).toHaveValue('made in two sessions');
-  const continues = ended.getByRole('button', { name: 'I have signed in' });
-  await continues.click();
-  await expect(ended.getByRole('alert')).toContainText('You are not signed in yet');
+test(
+  'keeps a form when the session ends, until its person has signed in again beside it',
+  { tag: '@extended' },
+  async ({ page, context, signIn }) => {
+    await page.getByRole('link', { name: 'Table Editor' }).first().click();
+    await page.getByRole('button', { name: 'New table', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'New table in public', includeHidden: true });
+    const name = form.getByLabel('Name', { exact: true });
+    const create = form.getByRole('button', { name: 'Create table' });
+    await name.fill('made in two sessions');
+    await endSessionDuring(page, () => create.click());
+    const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(ended).toBeVisible();
+    await expectAccessible(page);
+    await expect(name).toHaveValue('made in two sessions');
+    const continues = ended.getByRole('button', { name: 'I have signed in' });
+    await continues.click();
+    await expect(ended.getByRole('alert')).toContainText('You are not signed in yet');
 
-  const opened = context.waitForEvent('page');
-  await ended.getByRole('link', { name: 'Sign in' }).click();
-  const other = await opened;
-  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await signIn(other, 'developer@howdah.local');
-  await continues.click();
-  await expect(ended.getByRole('alert')).toContainText('You are signed in as developer@howdah.local');
-  await expect(name).toHaveValue('made in two sessions');
+    const opened = context.waitForEvent('page');
+    await ended.getByRole('link', { name: 'Sign in' }).click();
+    const other = await opened;
+    await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await signIn(other, 'developer@howdah.local');
+    await continues.click();
+    await expect(ended.getByRole('alert')).toContainText('You are signed in as developer@howdah.local');
+    await expect(name).toHaveValue('made in two sessions');
 
-  await signIn(other);
-  await other.close();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(ended).toBeHidden();
-  await expect(name).toHaveValue('made in two sessions');
-  await expect(form.getByRole('alert')).toBeVisible();
-  await create.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'made in two sessions' })).toBeVisible();
-});
+    await signIn(other);
+    await other.close();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(ended).toBeHidden();
+    await expect(name).toHaveValue('made in two sessions');
+    await expect(form.getByRole('alert')).toBeVisible();
+    await create.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'made in two sessions' })).toBeVisible();
+  },
+);
 
 test(
   'discards a form for a sign-in in this tab, or for whoever has signed in beside it',

@@ -32,37 +32,41 @@ test(
   },
 );
 
-test('stages a value for the row that it was opened for, whatever rows come meanwhile', async ({ page }) => {
-  await runSql(
-    page,
-    `drop table if exists states; create table states (id int primary key, state text);
+test(
+  'stages a value for the row that it was opened for, whatever rows come meanwhile',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await runSql(
+      page,
+      `drop table if exists states; create table states (id int primary key, state text);
      insert into states select n, 'same' from generate_series(1, 3) n`,
-  );
-  await openTable(page, 'states', '?sort=id%3Adesc');
-  await toolbar(page).getByRole('button', { name: 'Sort' }).click();
-  await page.getByRole('button', { name: 'Stop sorting by id' }).click();
-  await page.keyboard.press('Escape');
-  await expect(cells(page, 1)).toHaveText(['1', '2', '3']);
-  await focusCell(page, 1, 2);
-  await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Edit value' }).click();
-  const sheet = page.getByRole('dialog', { name: 'state (text)' });
-  await expect(sheet.getByRole('textbox', { name: 'state' })).toHaveValue('same');
-  await page.goBack();
-  // The rows are behind the sheet.
-  await expect(page.locator('[role="gridcell"][aria-colindex="1"]')).toHaveText(['3', '2', '1']);
-  await sheet.getByRole('textbox', { name: 'state' }).fill('of row 1');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await sheet.getByRole('button', { name: 'Stage change' }).click();
-  await saveBar(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 row saved')).toBeVisible();
-  expect(await runSql(page, 'select * from states order by id')).toEqual([
-    { id: 1, state: 'of row 1' },
-    { id: 2, state: 'same' },
-    { id: 3, state: 'same' },
-  ]);
-});
+    );
+    await openTable(page, 'states', '?sort=id%3Adesc');
+    await toolbar(page).getByRole('button', { name: 'Sort' }).click();
+    await page.getByRole('button', { name: 'Stop sorting by id' }).click();
+    await page.keyboard.press('Escape');
+    await expect(cells(page, 1)).toHaveText(['1', '2', '3']);
+    await focusCell(page, 1, 2);
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Edit value' }).click();
+    const sheet = page.getByRole('dialog', { name: 'state (text)' });
+    await expect(sheet.getByRole('textbox', { name: 'state' })).toHaveValue('same');
+    await page.goBack();
+    // The rows are behind the sheet.
+    await expect(page.locator('[role="gridcell"][aria-colindex="1"]')).toHaveText(['3', '2', '1']);
+    await sheet.getByRole('textbox', { name: 'state' }).fill('of row 1');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await sheet.getByRole('button', { name: 'Stage change' }).click();
+    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('1 row saved')).toBeVisible();
+    expect(await runSql(page, 'select * from states order by id')).toEqual([
+      { id: 1, state: 'of row 1' },
+      { id: 2, state: 'same' },
+      { id: 3, state: 'same' },
+    ]);
+  },
+);
 
 test(
   'writes what is typed into the row that it was typed for, while rows are read in another order',

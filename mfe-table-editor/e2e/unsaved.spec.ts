@@ -39,43 +39,47 @@ test.beforeEach(async ({ page, signIn }) => {
   await openTable(page, 'held');
 });
 
-test('asks before the tab is closed from any page while a table has edits', async ({ page }) => {
-  await expect.poll(() => asks(page)).toBe(false);
-  await edit(page);
-  await expect.poll(() => asks(page)).toBe(true);
-  const list = page.getByRole('list', { name: 'Tables and views' });
-  await list.getByRole('link', { name: 'genres', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'genres' })).toBeVisible();
-  await expect.poll(() => asks(page)).toBe(true);
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bookshop' })).toBeVisible();
-  await expect.poll(() => asks(page)).toBe(true);
-  await page.goBack();
-  await page.goBack();
-  await bar(page, 'Discard').click();
-  await expect.poll(() => asks(page)).toBe(false);
+test(
+  'asks before the tab is closed from any page while a table has edits',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await expect.poll(() => asks(page)).toBe(false);
+    await edit(page);
+    await expect.poll(() => asks(page)).toBe(true);
+    const list = page.getByRole('list', { name: 'Tables and views' });
+    await list.getByRole('link', { name: 'genres', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'genres' })).toBeVisible();
+    await expect.poll(() => asks(page)).toBe(true);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookshop' })).toBeVisible();
+    await expect.poll(() => asks(page)).toBe(true);
+    await page.goBack();
+    await page.goBack();
+    await bar(page, 'Discard').click();
+    await expect.poll(() => asks(page)).toBe(false);
 
-  // Nobody is asked about edits of a table that is dropped, here or elsewhere.
-  await bar(page, 'Undo').click();
-  await page.getByRole('link', { name: 'Definition' }).click();
-  await askToDrop(page);
-  const question = page.getByRole('alertdialog', { name: 'Drop table held?' });
-  await question.getByRole('textbox').fill('held');
-  await question.getByRole('button', { name: 'Drop table' }).click();
-  await expect(page.getByText('Choose a table')).toBeVisible();
-  await expect.poll(() => asks(page)).toBe(false);
+    // Nobody is asked about edits of a table that is dropped, here or elsewhere.
+    await bar(page, 'Undo').click();
+    await page.getByRole('link', { name: 'Definition' }).click();
+    await askToDrop(page);
+    const question = page.getByRole('alertdialog', { name: 'Drop table held?' });
+    await question.getByRole('textbox').fill('held');
+    await question.getByRole('button', { name: 'Drop table' }).click();
+    await expect(page.getByText('Choose a table')).toBeVisible();
+    await expect.poll(() => asks(page)).toBe(false);
 
-  await runSql(
-    page,
-    'create table held as select 1 as id, null::text as name; alter table held add primary key (id)',
-  );
-  await openTable(page, 'held');
-  await edit(page);
-  await runSql(page, 'drop table held');
-  await bar(page, 'Save').click();
-  await expect(page.getByText('This table does not exist')).toBeVisible();
-  await expect.poll(() => asks(page)).toBe(false);
-});
+    await runSql(
+      page,
+      'create table held as select 1 as id, null::text as name; alter table held add primary key (id)',
+    );
+    await openTable(page, 'held');
+    await edit(page);
+    await runSql(page, 'drop table held');
+    await bar(page, 'Save').click();
+    await expect(page.getByText('This table does not exist')).toBeVisible();
+    await expect.poll(() => asks(page)).toBe(false);
+  },
+);
 
 test('keeps edits on their page when the session ends', { tag: '@extended' }, async ({ page, signIn }) => {
   await edit(page);

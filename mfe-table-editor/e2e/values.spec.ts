@@ -30,43 +30,45 @@ const written = (page: Page) =>
     `select author, (written at time zone 'UTC')::text as written, facts::text from values_e2e.notes order by id desc`,
   );
 
-test('finds the row of a foreign key by its label, chooses a day, and says what is not JSON', async ({
-  page,
-}) => {
-  await openTable(page, 'values_e2e.notes');
-  await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
-  const form = page.getByRole('dialog', { name: 'Insert a row into notes' });
-  await form.getByRole('button', { name: 'Choose a row of people' }).click();
-  const search = page.getByRole('combobox', { name: 'Rows of people' });
-  await expect(search).toBeFocused();
-  await expect(page.getByRole('option', { name: 'Person 1 1', exact: true })).toBeVisible();
-  await expect(page.getByText('Type more to narrow the list.')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.type('0%" o');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('textbox', { name: 'author' })).toHaveValue('777');
-  await expect(form.getByRole('button', { name: 'Choose a row of people' })).toBeFocused();
+test(
+  'finds the row of a foreign key by its label, chooses a day, and says what is not JSON',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await openTable(page, 'values_e2e.notes');
+    await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
+    const form = page.getByRole('dialog', { name: 'Insert a row into notes' });
+    await form.getByRole('button', { name: 'Choose a row of people' }).click();
+    const search = page.getByRole('combobox', { name: 'Rows of people' });
+    await expect(search).toBeFocused();
+    await expect(page.getByRole('option', { name: 'Person 1 1', exact: true })).toBeVisible();
+    await expect(page.getByText('Type more to narrow the list.')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type('0%" o');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('textbox', { name: 'author' })).toHaveValue('777');
+    await expect(form.getByRole('button', { name: 'Choose a row of people' })).toBeFocused();
 
-  await form.getByRole('textbox', { name: 'written' }).fill('2026-01-15 08:30:00.5+02');
-  await form.getByRole('button', { name: 'Choose the day of written' }).click();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('textbox', { name: 'written' })).toHaveValue('2026-01-16 08:30:00.5+02');
+    await form.getByRole('textbox', { name: 'written' }).fill('2026-01-15 08:30:00.5+02');
+    await form.getByRole('button', { name: 'Choose the day of written' }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('textbox', { name: 'written' })).toHaveValue('2026-01-16 08:30:00.5+02');
 
-  await form.getByRole('textbox', { name: 'facts' }).fill('{"pages": }');
-  await page.keyboard.press('Tab');
-  await expect(form.getByText('This is not JSON')).toBeVisible();
-  await form.getByRole('textbox', { name: 'facts' }).fill('{"pages": 12345678901234567890}');
-  await expect(form.getByText('This is not JSON')).toBeHidden();
-  await form.getByRole('button', { name: 'Insert row' }).click();
-  await expect(form).toBeHidden();
-  expect((await written(page))[0]).toEqual({
-    author: 777,
-    written: '2026-01-16 06:30:00.5',
-    facts: '{"pages": 12345678901234567890}',
-  });
-});
+    await form.getByRole('textbox', { name: 'facts' }).fill('{"pages": }');
+    await page.keyboard.press('Tab');
+    await expect(form.getByText('This is not JSON')).toBeVisible();
+    await form.getByRole('textbox', { name: 'facts' }).fill('{"pages": 12345678901234567890}');
+    await expect(form.getByText('This is not JSON')).toBeHidden();
+    await form.getByRole('button', { name: 'Insert row' }).click();
+    await expect(form).toBeHidden();
+    expect((await written(page))[0]).toEqual({
+      author: 777,
+      written: '2026-01-16 06:30:00.5',
+      facts: '{"pages": 12345678901234567890}',
+    });
+  },
+);
 
 test('changes a reference of a row by its label', { tag: '@extended' }, async ({ page }) => {
   await openTable(page, 'values_e2e.notes');

@@ -29,16 +29,17 @@ test.beforeEach(async ({ page, signIn }) => {
   await openProject(page, 'Bookshop', 'editor');
 });
 
-test('shows rows as roles and users of the project see them, exports those alone, and edits none', async ({
-  page,
-}) => {
-  const users = (await runSql(page, 'select id, email from auth.users order by email limit 2')) as {
-    id: string;
-    email: string;
-  }[];
-  await runSql(
-    page,
-    `drop table if exists notes;
+test(
+  'shows rows as roles and users of the project see them, exports those alone, and edits none',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const users = (await runSql(page, 'select id, email from auth.users order by email limit 2')) as {
+      id: string;
+      email: string;
+    }[];
+    await runSql(
+      page,
+      `drop table if exists notes;
     create table notes (id int primary key, title text, owner uuid, is_public boolean not null);
     insert into notes values
       (1, 'for everybody', null, true), (2, 'first user''s', '${users[0]!.id}', false), (3, 'second user''s', '${users[1]!.id}', false);
@@ -46,42 +47,43 @@ test('shows rows as roles and users of the project see them, exports those alone
     create policy everybody on notes for select to anon using (is_public);
     create policy owners on notes for select to authenticated using (is_public or owner = auth.uid());
     grant select on notes to anon, authenticated, service_role;`,
-  );
-  await openTable(page, 'notes');
-  const titles = cells(page, TITLE);
-  await expect(titles).toHaveText(['for everybody', "first user's", "second user's"]);
-  await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
+    );
+    await openTable(page, 'notes');
+    const titles = cells(page, TITLE);
+    await expect(titles).toHaveText(['for everybody', "first user's", "second user's"]);
+    await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
 
-  await viewAs(page, 'anon');
-  await expect(titles).toHaveText(['for everybody']);
-  await expect(page.getByText(/Rows as anon|as anon/).first()).toBeVisible();
-  await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeDisabled();
+    await viewAs(page, 'anon');
+    await expect(titles).toHaveText(['for everybody']);
+    await expect(page.getByText(/Rows as anon|as anon/).first()).toBeVisible();
+    await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeDisabled();
 
-  await viewAs(page, 'authenticated', users[0]!.email);
-  await expect(titles).toHaveText(['for everybody', "first user's"]);
-  await viewAs(page, 'authenticated', users[1]!.email);
-  await expect(titles).toHaveText(['for everybody', "second user's"]);
+    await viewAs(page, 'authenticated', users[0]!.email);
+    await expect(titles).toHaveText(['for everybody', "first user's"]);
+    await viewAs(page, 'authenticated', users[1]!.email);
+    await expect(titles).toHaveText(['for everybody', "second user's"]);
 
-  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  await toolbar(page).getByRole('button', { name: 'Export' }).click();
-  const [exported] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Export all rows as CSV' }).click(),
-  ]);
-  const text = await readFile(await exported.path(), 'utf8');
-  expect(text).toContain("second user's");
-  expect(text).not.toContain("first user's");
+    await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+    await toolbar(page).getByRole('button', { name: 'Export' }).click();
+    const [exported] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export all rows as CSV' }).click(),
+    ]);
+    const text = await readFile(await exported.path(), 'utf8');
+    expect(text).toContain("second user's");
+    expect(text).not.toContain("first user's");
 
-  // A role that may not read the table at all.
-  await runSql(page, 'revoke all on notes from anon');
-  await viewAs(page, 'anon');
-  await expect(page.getByText(/cannot read|permission denied/).first()).toBeVisible();
-  await viewAs(page, 'service_role');
-  await expect(titles).toHaveCount(3);
-  await viewAs(page, 'postgres');
-  await expect(grid(page)).toBeVisible();
-  await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
-});
+    // A role that may not read the table at all.
+    await runSql(page, 'revoke all on notes from anon');
+    await viewAs(page, 'anon');
+    await expect(page.getByText(/cannot read|permission denied/).first()).toBeVisible();
+    await viewAs(page, 'service_role');
+    await expect(titles).toHaveCount(3);
+    await viewAs(page, 'postgres');
+    await expect(grid(page)).toBeVisible();
+    await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
+  },
+);
 
 test(
   'deletes no row as a role, and then says what refers to it as the owner sees it',

@@ -1,3 +1,4 @@
+import { embeddedPostgresOfTests } from '../testing/embedded-postgres.ts';
 import { describeStagedWalks } from './staged-walk.ts';
 
-describeStagedWalks(200, 150);
+describeStagedWalks(embeddedPostgresOfTests(), 200, 150);

@@ -10,7 +10,7 @@ import {
   type TableRow,
 } from '@howdah/shared-api/pg-meta/rows';
 import fc from 'fast-check';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../testing/embedded-postgres.ts';
+import type { Database } from '../testing/embedded-postgres.ts';
 import {
   acceptHeld,
   discardAll,
@@ -82,7 +82,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const pick = <Value>(list: readonly Value[], index: number): Value => list[index % list.length]!;
 
 /** Somebody edits rows, and somebody else does, too. A model says what the table and the staged edits are. */
-async function walk(database: EmbeddedPostgres, steps: readonly Step[]): Promise<void> {
+async function walk(database: Database, steps: readonly Step[]): Promise<void> {
   await database.run(`drop table if exists walk; create table walk (id int primary key, name text collate "C", n int);
     insert into walk select g, 'row ' || g, g % 5 from generate_series(1, ${ROWS}) g`);
   const [made] = (await database.run(`select 'walk'::regclass::oid::text as id`)) as [{ id: string }];
@@ -242,15 +242,9 @@ async function walk(database: EmbeddedPostgres, steps: readonly Step[]): Promise
 }
 
 /** @param seeds how many walks. `HOWDAH_WALK_SEEDS` says another number. */
-export function describeStagedWalks(seeds: number, steps: number): void {
+export function describeStagedWalks(database: Database, seeds: number, steps: number): void {
   const runs = Number(process.env.HOWDAH_WALK_SEEDS ?? seeds);
   describe(`${runs} random walks of edits`, () => {
-    let database: EmbeddedPostgres;
-    beforeAll(async () => {
-      database = await startEmbeddedPostgres();
-    });
-    afterAll(() => database.stop());
-
     it('leave what is staged, and what is saved, as a model says', async () => {
       const seed = Number(process.env.HOWDAH_TEST_SEED ?? 1);
       await fc.assert(

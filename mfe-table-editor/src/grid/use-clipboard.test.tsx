@@ -154,7 +154,7 @@ it.each([
   );
 });
 
-it('reads no more of long values than can be copied at once', async () => {
+it.extended('reads no more of long values than can be copied at once', async () => {
   const reads = jest.fn(() => ok([{ c0: 'x'.repeat(20 * 1024 * 1024) }]));
   answerCalls({ [`POST /platform/pg-meta/${aProject().ref}/query`]: reads });
   const { notify } = open(Array<TableRow>(10).fill(long), 10);

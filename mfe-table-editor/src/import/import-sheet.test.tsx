@@ -65,35 +65,38 @@ describe('importing into a table', () => {
     expect(onImported).toHaveBeenCalledWith('16400');
   });
 
-  it('takes a word of the file for NULL, shows where it is, and keeps what was chosen for the columns', async () => {
-    const sent = answerImport({ type: 'imported', table_id: '16400', inserted: 4, failed: 0, kept_out: 0 });
-    show();
-    await paste('title,cost\nDune,1\nEmma,2\n"n/a",\nLost,n/a\n');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where cost goes' }), 'price');
-    const price = () => screen.getByRole('row', { name: /^cost/ });
-    const title = () => screen.getByRole('row', { name: /^title/ });
-    expect(price()).toHaveTextContent('NULL in 1 row');
-    expect(title()).not.toHaveTextContent('NULL');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Treat as NULL' }), 'Another word');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Word for NULL' }), 'n/a');
-    expect(price()).toHaveTextContent('empty text');
-    expect(price()).toHaveTextContent('NULL in 1 row');
-    expect(title()).toHaveTextContent('"n/a"');
-    expect(title()).not.toHaveTextContent('NULL');
-    await userEvent.click(screen.getByRole('button', { name: 'Import 4 rows' }));
-    expect(await screen.findByText('4 rows imported into books')).toBeInTheDocument();
-    const [request, ...rows] = sent.text
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(request.columns).toEqual([{ name: 'title' }, { name: 'price' }]);
-    expect(rows).toEqual([
-      { c0: 'Dune', c1: '1' },
-      { c0: 'Emma', c1: '2' },
-      { c0: 'n/a', c1: '' },
-      { c0: 'Lost' },
-    ]);
-  });
+  it.extended(
+    'takes a word of the file for NULL, shows where it is, and keeps what was chosen for the columns',
+    async () => {
+      const sent = answerImport({ type: 'imported', table_id: '16400', inserted: 4, failed: 0, kept_out: 0 });
+      show();
+      await paste('title,cost\nDune,1\nEmma,2\n"n/a",\nLost,n/a\n');
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where cost goes' }), 'price');
+      const price = () => screen.getByRole('row', { name: /^cost/ });
+      const title = () => screen.getByRole('row', { name: /^title/ });
+      expect(price()).toHaveTextContent('NULL in 1 row');
+      expect(title()).not.toHaveTextContent('NULL');
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Treat as NULL' }), 'Another word');
+      await userEvent.type(screen.getByRole('textbox', { name: 'Word for NULL' }), 'n/a');
+      expect(price()).toHaveTextContent('empty text');
+      expect(price()).toHaveTextContent('NULL in 1 row');
+      expect(title()).toHaveTextContent('"n/a"');
+      expect(title()).not.toHaveTextContent('NULL');
+      await userEvent.click(screen.getByRole('button', { name: 'Import 4 rows' }));
+      expect(await screen.findByText('4 rows imported into books')).toBeInTheDocument();
+      const [request, ...rows] = sent.text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(request.columns).toEqual([{ name: 'title' }, { name: 'price' }]);
+      expect(rows).toEqual([
+        { c0: 'Dune', c1: '1' },
+        { c0: 'Emma', c1: '2' },
+        { c0: 'n/a', c1: '' },
+        { c0: 'Lost' },
+      ]);
+    },
+  );
 
   it('asks in which order ambiguous dates are, and sends the answer', async () => {
     const sent = answerImport({ type: 'imported', table_id: '16400', inserted: 2, failed: 0, kept_out: 0 });
@@ -112,7 +115,7 @@ describe('importing into a table', () => {
     expect(JSON.parse(sent.text.split('\n')[0]!)).toMatchObject({ date_order: 'day_first' });
   });
 
-  it('suggests the order that the dates of the file are in', async () => {
+  it.extended('suggests the order that the dates of the file are in', async () => {
     const sent = answerImport({ type: 'imported', table_id: '16400', inserted: 2, failed: 0, kept_out: 0 });
     show(aRelation({ columns: [...aRelation().columns, aColumn('sold', { type: 'date' })] }));
     await paste('title;sold\nDune;31.12.2025\nEmma;01.02.2026\n');
@@ -202,11 +205,7 @@ describe('importing into a table', () => {
     expect(await screen.findByRole('button', { name: 'Show rows' })).toBeInTheDocument();
   });
 
-  it.each([
-    ['53100', 'could not extend file "base/5/16400": No space left on device', /Free some space/],
-    ['57P02', 'The database went down during the import', /Import again when it is back/],
-    ['42501', 'permission denied for table books', /Fix the cause/],
-  ])('says what helps after %s', async (code, message, advice) => {
+  const saysWhatHelps = async (code: string, message: string, advice: RegExp) => {
     answerImport({ type: 'not_imported', code, message, imported: 'nothing' });
     show();
     await paste('title\nDune\n');
@@ -214,7 +213,15 @@ describe('importing into a table', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(`${message}. The table has not changed.`);
     expect(alert).toHaveTextContent(advice);
-  });
+  };
+  it.each([['53100', 'could not extend file "base/5/16400": No space left on device', /Free some space/]])(
+    'says what helps after %s',
+    saysWhatHelps,
+  );
+  it.extended.each([
+    ['57P02', 'The database went down during the import', /Import again when it is back/],
+    ['42501', 'permission denied for table books', /Fix the cause/],
+  ])('says what helps after %s', saysWhatHelps);
 
   it('does not begin with lines that are no rows, unless the others may go in', async () => {
     const sent = answerImport({ type: 'imported', table_id: '16400', inserted: 1, failed: 1, kept_out: 0 });
@@ -231,7 +238,7 @@ describe('importing into a table', () => {
     expect(await screen.findByText('1 row imported into books')).toBeInTheDocument();
   });
 
-  it('says at the fields what is missing, and goes there', async () => {
+  it.extended('says at the fields what is missing, and goes there', async () => {
     renderInShell(<ImportSheet onClose={() => undefined} onImported={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Preview rows' }));
     const area = screen.getByRole('textbox', { name: 'Or paste rows' });
@@ -248,7 +255,7 @@ describe('importing into a table', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Choose a target for at least one column.');
   });
 
-  it('reads a dropped file once, so that Back leads to another source', async () => {
+  it.extended('reads a dropped file once, so that Back leads to another source', async () => {
     const bytes = new TextEncoder().encode('title\nDune\n');
     // jsdom cannot read files.
     const file = Object.assign(new File([bytes], 'books.csv'), { arrayBuffer: async () => bytes.buffer });
@@ -265,7 +272,7 @@ describe('importing into a table', () => {
     expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeInTheDocument();
   });
 
-  it('says why a text cannot be read, and reads it in another format', async () => {
+  it.extended('says why a text cannot be read, and reads it in another format', async () => {
     show();
     await paste('title\n"Dune');
     expect(screen.getByText(/Line 2 has an unclosed quote/)).toBeInTheDocument();

@@ -98,7 +98,7 @@ describe('the page of a table', () => {
     expect(screen.getByText('2 rows')).toBeInTheDocument();
   });
 
-  it('offers Retry when rows cannot be read', async () => {
+  it.extended('offers Retry when rows cannot be read', async () => {
     const answers = [refused(400, '42883', 'operator does not exist'), records('Dune')];
     answerQueries({ 'left(': () => answers.shift()! });
     show();
@@ -216,7 +216,7 @@ describe('the page of a table', () => {
     );
   });
 
-  it('names no rule where a check of the table and one of a domain have the same name', async () => {
+  it.extended('names no rule where a check of the table and one of a domain have the same name', async () => {
     const message = 'new row for relation "books" violates check constraint "title_check"';
     answerQueries({
       'do $do$': () => refused(400, '23514', message),
@@ -254,7 +254,7 @@ describe('the page of a table', () => {
     );
   });
 
-  it('duplicates a row with whole values, also of one whose beginning alone is shown', async () => {
+  it.extended('duplicates a row with whole values, also of one whose beginning alone is shown', async () => {
     const long = 'x'.repeat(2000);
     answerQueries({
       'left(': () => records(long.slice(0, 1025)),
@@ -311,7 +311,7 @@ describe('the exact count of a large table', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('says why it failed, and can be tried again', async () => {
+  it.extended('says why it failed, and can be tried again', async () => {
     answerQueries({
       'left(': page,
       'limit 10001': () => ok([{ count: '10001' }]),
@@ -380,7 +380,7 @@ describe('rows as a role sees them', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   });
 
-  it('says that the role may not read the table', async () => {
+  it.extended('says that the role may not read the table', async () => {
     const answers = [
       records('Dune'),
       refused(400, '42501', 'permission denied for table books'),

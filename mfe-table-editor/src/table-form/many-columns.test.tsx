@@ -61,17 +61,20 @@ describe(`a form with ${COLUMNS} columns`, () => {
     expect(within(items[0]!).getByLabelText('Name of c1')).toHaveValue('c1');
   });
 
-  it('finds a column, and keeps it while its name is changed to one that is not searched for', async () => {
-    const list = openForm();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search columns' }), 'c119');
-    expect(list.getAllByRole('listitem')).toHaveLength(1);
-    await userEvent.clear(list.getByLabelText('Name of c119'));
-    await userEvent.type(list.getByLabelText('Name of new column'), 'total');
-    expect(list.getByLabelText('Name of total')).toHaveFocus();
-    expect(sqlToRun()).toHaveTextContent('rename column "c119" to "total"');
-  });
+  it.extended(
+    'finds a column, and keeps it while its name is changed to one that is not searched for',
+    async () => {
+      const list = openForm();
+      await userEvent.type(screen.getByRole('searchbox', { name: 'Search columns' }), 'c119');
+      expect(list.getAllByRole('listitem')).toHaveLength(1);
+      await userEvent.clear(list.getByLabelText('Name of c119'));
+      await userEvent.type(list.getByLabelText('Name of new column'), 'total');
+      expect(list.getByLabelText('Name of total')).toHaveFocus();
+      expect(sqlToRun()).toHaveTextContent('rename column "c119" to "total"');
+    },
+  );
 
-  it('focuses the column that is added, and the one that has a problem', async () => {
+  it.extended('focuses the column that is added, and the one that has a problem', async () => {
     const list = openForm();
     await userEvent.click(screen.getByRole('button', { name: 'Add column' }));
     expect(list.getByLabelText('Name of new column')).toHaveFocus();
@@ -91,7 +94,7 @@ describe(`a form with ${COLUMNS} columns`, () => {
     expect(list.getByLabelText('Type of new column')).toHaveFocus();
   });
 
-  it('keeps a removed column in its place, with the focus on its button', async () => {
+  it.extended('keeps a removed column in its place, with the focus on its button', async () => {
     const list = openForm();
     await userEvent.click(list.getByRole('button', { name: 'Remove c2' }));
     expect(list.getByRole('button', { name: 'Keep c2' })).toHaveFocus();

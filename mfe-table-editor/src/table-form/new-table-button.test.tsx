@@ -41,7 +41,7 @@ const openForm = async () => {
 };
 
 describe('a new table', () => {
-  it('is created as its form says, with names of any kind', async () => {
+  it.extended('is created as its form says, with names of any kind', async () => {
     const changes = answerChanges();
     renderInShell(<NewTable />);
     await userEvent.type(await openForm(), 'odd "one"; drop');
@@ -113,7 +113,7 @@ describe('a new table', () => {
     expect(changes).toEqual([]);
   });
 
-  it('keeps the form when Postgres refuses, and says why', async () => {
+  it.extended('keeps the form when Postgres refuses, and says why', async () => {
     answerChanges(refused(400, '42P07', 'relation "notes" already exists'));
     renderInShell(<NewTable />);
     await userEvent.type(await openForm(), 'notes');

@@ -61,7 +61,7 @@ const sqlToRun = () => screen.getByRole('group', { name: 'SQL to run' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the form of a table', () => {
-  it('does not run by Enter in a field', async () => {
+  it.extended('does not run by Enter in a field', async () => {
     const run = openForm();
     await userEvent.type(screen.getByLabelText('Name'), 'notes{Enter}');
     await userEvent.type(screen.getByLabelText('Type of id'), '{Enter}');
@@ -106,7 +106,7 @@ describe('the form of a table', () => {
     expect(sqlToRun()).not.toHaveTextContent('drop column');
   });
 
-  it('takes a new column out at once', async () => {
+  it.extended('takes a new column out at once', async () => {
     openForm(books);
     await userEvent.click(button('Add column'));
     await userEvent.click(button('Remove new column'));
@@ -114,7 +114,7 @@ describe('the form of a table', () => {
     expect(screen.getByLabelText('Name of sold')).toHaveFocus();
   });
 
-  it('removes one column by a double click, whatever is then below the pointer', async () => {
+  it.extended('removes one column by a double click, whatever is then below the pointer', async () => {
     openForm(books);
     await userEvent.click(button('Add column'));
     await userEvent.click(button('Add column'));

@@ -34,7 +34,7 @@ describe('a link to the form of a new table', () => {
     expect(await form('public')).toBeVisible();
   });
 
-  it.each([
+  it.extended.each([
     ['is not there or takes no tables', ok([])],
     ['cannot be asked about', refused(400, '57014', 'canceling statement')],
   ])('opens it in public where the schema %s', async (_, answer) => {
@@ -42,7 +42,7 @@ describe('a link to the form of a new table', () => {
     expect(await form('public')).toBeVisible();
   });
 
-  it('opens it in public where Postgres does not answer in time', async () => {
+  it.extended('opens it in public where Postgres does not answer in time', async () => {
     const inTime = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const late = new AbortController();
       queueMicrotask(() => late.abort());

@@ -23,12 +23,15 @@ interface Answer {
 }
 
 /** A real Postgres for tests of SQL that the browser builds. */
-export interface EmbeddedPostgres {
+export interface Database {
   /**
    * Runs a script, or one statement with parameters, and resolves with its last rows. Rejects with an `Error` whose `code` is
    * the SQLSTATE.
    */
   run(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+}
+
+interface EmbeddedPostgres extends Database {
   stop(): Promise<void>;
 }
 
@@ -63,4 +66,14 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
       await ended;
     },
   };
+}
+
+/** Starts one before the tests of a file, and stops it after them. */
+export function embeddedPostgresOfTests(): Database {
+  let started: EmbeddedPostgres;
+  beforeAll(async () => {
+    started = await startEmbeddedPostgres();
+  });
+  afterAll(() => started.stop());
+  return { run: (sql, parameters) => started.run(sql, parameters) };
 }

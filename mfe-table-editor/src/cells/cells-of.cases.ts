@@ -1,16 +1,10 @@
 import { changeRows, pageOfRows, readPageOfRows, ROW_NOT_MET } from '@howdah/shared-api/pg-meta/rows';
 import { NO_CHANGES, updatesOf } from '../changes/staged-changes.ts';
 import { aColumn, aRelation } from '../testing/builders.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../testing/embedded-postgres.ts';
+import type { Database } from '../testing/embedded-postgres.ts';
 import { cellsOf } from './cells-of.ts';
 
-describe('a long value that is set to NULL', () => {
-  let database: EmbeddedPostgres;
-  beforeAll(async () => {
-    database = await startEmbeddedPostgres();
-  });
-  afterAll(() => database.stop());
-
+export function testLongValueSetToNull(database: Database): void {
   /** Reads the row of a new table, sets its note to NULL, and returns the SQL that saves that. */
   async function setToNull() {
     await database.run(`drop table if exists notes; create table notes (id int primary key, note text);
@@ -42,4 +36,4 @@ describe('a long value that is set to NULL', () => {
     await expect(database.run(sql)).rejects.toMatchObject({ code: ROW_NOT_MET });
     expect(await database.run('select right(note, 3) as note from notes')).toEqual([{ note: 'END' }]);
   });
-});
+}

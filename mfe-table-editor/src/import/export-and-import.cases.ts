@@ -1,19 +1,13 @@
 import { relations, type Relation } from '@howdah/shared-api/pg-meta/rows';
 import { rowFormats } from '@howdah/shared-api/row-files';
 import { exportQuery } from '../export/export-query.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../testing/embedded-postgres.ts';
+import type { Database } from '../testing/embedded-postgres.ts';
 import { importBody } from './import-body.ts';
 import { firstPlan, importRequest } from './import-plan.ts';
 import { typedRows } from './json-values.ts';
 import { readRecords } from './read-records.ts';
 
-describe('an export that is imported again', () => {
-  let database: EmbeddedPostgres;
-  beforeAll(async () => {
-    database = await startEmbeddedPostgres();
-  });
-  afterAll(() => database.stop());
-
+export function testExportAndImport(database: Database): void {
   async function relationOf(name: string): Promise<Relation> {
     const [made] = (await database.run(`select '${name}'::regclass::oid::text as id`)) as [{ id: string }];
     const { sql, schema } = relations.describe(made);
@@ -111,4 +105,4 @@ describe('an export that is imported again', () => {
     await imported(await exported(words, 'csv'), await relationOf('copied'), 'csv');
     expect(await rowsOf(await relationOf('copied'))).toEqual(await rowsOf(words));
   });
-});
+}

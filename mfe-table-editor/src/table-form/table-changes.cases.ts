@@ -1,15 +1,10 @@
 import { columns, constraints, indexes, tables } from '@howdah/shared-api/pg-meta';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../testing/embedded-postgres.ts';
+import type { Database } from '../testing/embedded-postgres.ts';
 import { lossesOfKeys } from './key-changes.ts';
 import { currentTableValues, type CurrentTable, type TableValues } from './table-form.ts';
 import { tableSql } from './table-sql.ts';
 
-describe('changes of a table, as Postgres runs them', () => {
-  let database: EmbeddedPostgres;
-  beforeAll(async () => {
-    database = await startEmbeddedPostgres();
-  });
-  afterAll(() => database.stop());
+export function testTableChanges(database: Database): void {
   beforeEach(() => database.run('drop schema if exists shop cascade; create schema shop'));
 
   async function currentTable(name: string): Promise<CurrentTable> {
@@ -190,4 +185,4 @@ describe('changes of a table, as Postgres runs them', () => {
       ['d', 'date'],
     ]);
   });
-});
+}

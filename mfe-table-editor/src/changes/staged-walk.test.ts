@@ -1,3 +1,0 @@
-import { describeStagedWalks } from './staged-walk.ts';
-
-describeStagedWalks(5, 40);
