@@ -64,31 +64,32 @@ class AskAi {
   }
 }
 
-test('replaces the statement at the caret by what was asked for, once it is accepted', async ({
-  page,
-  platform,
-}) => {
-  const sql = new SqlPage(page);
-  const ai = new AskAi(sql);
-  await sql.open();
-  await sql.write('select 1;\n\nselect id, title from books;');
-  await ai.ask('only the dear ones scenario:completion');
-  await expect(ai.diff).toContainText('where price > 10');
-  // One thing to do next, and one shortcut for it.
-  await expect(sql.run).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(ai.diff).toBeHidden();
-  await expect.poll(() => sql.text()).toBe('select 1;\n\nselect id, title from books where price > 10;');
-  await expect(sql.editor).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect.poll(() => sql.text()).toBe('select 1;\n\nselect id, title from books;');
+test(
+  'replaces the statement at the caret by what was asked for, once it is accepted',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    const sql = new SqlPage(page);
+    const ai = new AskAi(sql);
+    await sql.open();
+    await sql.write('select 1;\n\nselect id, title from books;');
+    await ai.ask('only the dear ones scenario:completion');
+    await expect(ai.diff).toContainText('where price > 10');
+    // One thing to do next, and one shortcut for it.
+    await expect(sql.run).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(ai.diff).toBeHidden();
+    await expect.poll(() => sql.text()).toBe('select 1;\n\nselect id, title from books where price > 10;');
+    await expect(sql.editor).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => sql.text()).toBe('select 1;\n\nselect id, title from books;');
 
-  // No one has opted in: the model gets the text of the editor and the words, and no name of the schema.
-  const [question] = await platform.model.requests();
-  expect(question?.text).toContain('select id, title from books');
-  expect(question?.text).not.toContain('listTables');
-  for (const name of ['authors', 'customers', 'order_items']) expect(question?.text).not.toContain(name);
-});
+    // No one has opted in: the model gets the text of the editor and the words, and no name of the schema.
+    const [question] = await platform.model.requests();
+    expect(question?.text).toContain('select id, title from books');
+    expect(question?.text).not.toContain('listTables');
+    for (const name of ['authors', 'customers', 'order_items']) expect(question?.text).not.toContain(name);
+  },
+);
 
 test(
   'leaves the text alone when the answer is rejected, and the words to be put better',
@@ -194,33 +195,36 @@ test(
   },
 );
 
-test('lets the model look at the schema once organization and project have opted in', async ({
-  page,
-  platform,
-}) => {
-  const projects = await (await page.request.get('/platform/projects')).json();
-  const { ref, organization_slug: slug } = projects.find(({ name }: { name: string }) => name === 'Bookshop');
-  const paths = [`/platform/organizations/${slug}`, `/platform/projects/${ref}/opt-in-tags`];
-  const optIn = (tags: string[]) =>
-    Promise.all(
-      paths.map((path) =>
-        page.request.patch(path, { data: { opt_in_tags: tags }, headers: { origin: platform.url } }),
-      ),
+test(
+  'lets the model look at the schema once organization and project have opted in',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    const projects = await (await page.request.get('/platform/projects')).json();
+    const { ref, organization_slug: slug } = projects.find(
+      ({ name }: { name: string }) => name === 'Bookshop',
     );
-  await optIn([AI]);
-  try {
-    const sql = new SqlPage(page);
-    const ai = new AskAi(sql);
-    await sql.open();
-    await sql.fullEditor();
-    await page.keyboard.press('ControlOrMeta+Shift+K');
-    await expect(page.getByText('Schema shared')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await ai.ask('all books scenario:tables');
-    await expect(ai.diff).toBeVisible();
-    const questions = await platform.model.requests();
-    expect(questions.at(-1)?.text).toContain('authors');
-  } finally {
-    await optIn([]);
-  }
-});
+    const paths = [`/platform/organizations/${slug}`, `/platform/projects/${ref}/opt-in-tags`];
+    const optIn = (tags: string[]) =>
+      Promise.all(
+        paths.map((path) =>
+          page.request.patch(path, { data: { opt_in_tags: tags }, headers: { origin: platform.url } }),
+        ),
+      );
+    await optIn([AI]);
+    try {
+      const sql = new SqlPage(page);
+      const ai = new AskAi(sql);
+      await sql.open();
+      await sql.fullEditor();
+      await page.keyboard.press('ControlOrMeta+Shift+K');
+      await expect(page.getByText('Schema shared')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await ai.ask('all books scenario:tables');
+      await expect(ai.diff).toBeVisible();
+      const questions = await platform.model.requests();
+      expect(questions.at(-1)?.text).toContain('authors');
+    } finally {
+      await optIn([]);
+    }
+  },
+);

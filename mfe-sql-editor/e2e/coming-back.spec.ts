@@ -5,27 +5,28 @@ import { newSnippet, openSnippet, savedSql } from './snippets.ts';
 import { SqlPage } from './sql-page.ts';
 import { expect, expectAccessible, test } from './suite.ts';
 
-test('makes a snippet of a draft when it is run, without taking the editor away', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page);
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.write('select 40 + 2 as answer');
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-  await sql.editor.evaluate((element) => element.setAttribute('data-same', 'yes'));
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await sql.expectRow(1, ['42']);
-  await expect(page).toHaveURL(/\/sql\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { name: 'New Query' })).toBeVisible();
-  await expect(sql.editor).toHaveAttribute('data-same', 'yes');
-  await expect(sql.editor).toBeFocused();
+test(
+  'makes a snippet of a draft when it is run, without taking the editor away',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await signIn(page);
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.write('select 40 + 2 as answer');
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await sql.editor.evaluate((element) => element.setAttribute('data-same', 'yes'));
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await sql.expectRow(1, ['42']);
+    await expect(page).toHaveURL(/\/sql\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { name: 'New Query' })).toBeVisible();
+    await expect(sql.editor).toHaveAttribute('data-same', 'yes');
+    await expect(sql.editor).toBeFocused();
 
-  await sql.open();
-  await sql.fullEditor();
-  expect(await sql.text()).toBe('');
-});
+    await sql.open();
+    await sql.fullEditor();
+    expect(await sql.text()).toBe('');
+  },
+);
 
 test(
   'keeps what two tabs type into one snippet the same in both',
@@ -59,65 +60,63 @@ const titlesOf = (page: Page) => [
   page.getByRole('toolbar', { name: 'Open queries' }).locator('[aria-current]'),
 ];
 
-test('gives a draft the same title in both windows, whichever changes or renames it', async ({
-  page,
-  context,
-  platform,
-  signIn,
-}) => {
-  await signIn(page);
-  await openSnippet(page, await newSnippet(page, platform.url, { name: 'Beside' }));
-  const here = new SqlPage(page);
-  await here.open();
-  await here.write('select 1');
-  const other = await context.newPage();
-  const there = new SqlPage(other);
-  await there.open();
-  await there.fullEditor();
-  for (const title of titlesOf(other)) await expect(title).toContainText('select 1');
-  await page.bringToFront();
-  await here.write('select 2 as second');
-  for (const title of [...titlesOf(page), ...titlesOf(other)])
-    await expect(title).toContainText('select 2 as second');
+test(
+  'gives a draft the same title in both windows, whichever changes or renames it',
+  { tag: '@extended' },
+  async ({ page, context, platform, signIn }) => {
+    await signIn(page);
+    await openSnippet(page, await newSnippet(page, platform.url, { name: 'Beside' }));
+    const here = new SqlPage(page);
+    await here.open();
+    await here.write('select 1');
+    const other = await context.newPage();
+    const there = new SqlPage(other);
+    await there.open();
+    await there.fullEditor();
+    for (const title of titlesOf(other)) await expect(title).toContainText('select 1');
+    await page.bringToFront();
+    await here.write('select 2 as second');
+    for (const title of [...titlesOf(page), ...titlesOf(other)])
+      await expect(title).toContainText('select 2 as second');
 
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await here.expectRow(1, ['2']);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: /^Rename(?! with)/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^Rename/ });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Second');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  for (const title of [...titlesOf(page), ...titlesOf(other)]) await expect(title).toHaveText('Second');
-});
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await here.expectRow(1, ['2']);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /^Rename(?! with)/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Rename/ });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Second');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    for (const title of [...titlesOf(page), ...titlesOf(other)]) await expect(title).toHaveText('Second');
+  },
+);
 
-test('says once that a draft is not saved whose tab closes offline, and saves it later', async ({
-  page,
-  context,
-  platform,
-  signIn,
-}) => {
-  await signIn(page);
-  await newSnippet(page, platform.url, { name: 'Shown beside it' });
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.write('select 1 as offline');
-  await page.getByRole('treeitem', { name: 'Shown beside it' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shown beside it' })).toBeVisible();
-  const tabs = page.getByRole('toolbar', { name: 'Open queries' });
-  const tab = tabs.getByRole('button', { name: /select 1 as offline$/ });
-  await expect(tab).toBeVisible();
-  await context.setOffline(true);
-  await tabs.getByRole('button', { name: 'Close Untitled query' }).click();
-  await expect(page.getByText(/^Failed to/)).toHaveText([
-    'Failed to save "select 1 as offline". Its text is kept in this browser.',
-  ]);
-  await expect(tab).toBeVisible();
-  await context.setOffline(false);
-  await tabs.getByRole('button', { name: 'Close Untitled query' }).click();
-  await expect(tab).toBeHidden();
-  // It is named after its SQL.
-  await expect(page.getByRole('treeitem', { name: '1 as offline' })).toBeVisible();
-});
+test(
+  'says once that a draft is not saved whose tab closes offline, and saves it later',
+  { tag: '@extended' },
+  async ({ page, context, platform, signIn }) => {
+    await signIn(page);
+    await newSnippet(page, platform.url, { name: 'Shown beside it' });
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.write('select 1 as offline');
+    await page.getByRole('treeitem', { name: 'Shown beside it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shown beside it' })).toBeVisible();
+    const tabs = page.getByRole('toolbar', { name: 'Open queries' });
+    const tab = tabs.getByRole('button', { name: /select 1 as offline$/ });
+    await expect(tab).toBeVisible();
+    await context.setOffline(true);
+    await tabs.getByRole('button', { name: 'Close Untitled query' }).click();
+    await expect(page.getByText(/^Failed to/)).toHaveText([
+      'Failed to save "select 1 as offline". Its text is kept in this browser.',
+    ]);
+    await expect(tab).toBeVisible();
+    await context.setOffline(false);
+    await tabs.getByRole('button', { name: 'Close Untitled query' }).click();
+    await expect(tab).toBeHidden();
+    // It is named after its SQL.
+    await expect(page.getByRole('treeitem', { name: '1 as offline' })).toBeVisible();
+  },
+);
 
 test('saves after the next sign-in what was typed when the session had ended', async ({
   page,
@@ -147,64 +146,64 @@ test('saves after the next sign-in what was typed when the session had ended', a
   await context.addCookies(cookies);
 });
 
-test('does not take a snippet for deleted that another user of this browser does not see', async ({
-  page,
-  context,
-  platform,
-  signIn,
-}) => {
-  await signIn(page);
-  const place = await newSnippet(page, platform.url, { sql: 'select 1', name: 'Mine alone' });
-  await openSnippet(page, place);
-  await new SqlPage(page).fullEditor();
-  const other = await context.newPage();
-  const loaded = page.waitForEvent('load');
-  await signIn(other, 'developer@howdah.local');
-  // As when the user comes back to this window. The page is loaded again for the other user, at the latest now.
-  await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined);
-  await loaded;
-  await expect(page.getByText('Snippet not found')).toBeVisible();
-  await context.clearCookies();
-  await signIn(page);
-  await openSnippet(page, place);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(page.getByText(/was deleted/)).toBeHidden();
-});
+test(
+  'does not take a snippet for deleted that another user of this browser does not see',
+  { tag: '@extended' },
+  async ({ page, context, platform, signIn }) => {
+    await signIn(page);
+    const place = await newSnippet(page, platform.url, { sql: 'select 1', name: 'Mine alone' });
+    await openSnippet(page, place);
+    await new SqlPage(page).fullEditor();
+    const other = await context.newPage();
+    const loaded = page.waitForEvent('load');
+    await signIn(other, 'developer@howdah.local');
+    // As when the user comes back to this window. The page is loaded again for the other user, at the latest now.
+    await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined);
+    await loaded;
+    await expect(page.getByText('Snippet not found')).toBeVisible();
+    await context.clearCookies();
+    await signIn(page);
+    await openSnippet(page, place);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText(/was deleted/)).toBeHidden();
+  },
+);
 
-test('shows results again after a reload, with their time, and says which were too large', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page);
-  const sql = new SqlPage(page);
-  await sql.open();
-  const restored = sql.results.getByText(/^Results of .* before this page was loaded/);
-  await sql.runSql(`select '<b>1</b>' as "__proto__", null as "__proto__", repeat('x', 20000) as huge`);
-  await sql.expectRow(1, ['<b>1</b>', 'NULL']);
-  await expect(restored).toBeHidden();
-  await expect.poll(() => placeOfLatest(page)).toBe('here');
-  await page.reload();
-  await sql.expectRow(1, ['<b>1</b>', 'NULL']);
-  await expect(restored).toBeVisible();
-  await expectAccessible(page);
+test(
+  'shows results again after a reload, with their time, and says which were too large',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await signIn(page);
+    const sql = new SqlPage(page);
+    await sql.open();
+    const restored = sql.results.getByText(/^Results of .* before this page was loaded/);
+    await sql.runSql(`select '<b>1</b>' as "__proto__", null as "__proto__", repeat('x', 20000) as huge`);
+    await sql.expectRow(1, ['<b>1</b>', 'NULL']);
+    await expect(restored).toBeHidden();
+    await expect.poll(() => placeOfLatest(page)).toBe('here');
+    await page.reload();
+    await sql.expectRow(1, ['<b>1</b>', 'NULL']);
+    await expect(restored).toBeVisible();
+    await expectAccessible(page);
 
-  // More than fits beside the state of the snippet.
-  await sql.rowLimit.selectOption('No limit');
-  await sql.runSql('select n, md5(n::text) from generate_series(1, 20000) as n');
-  await expect(sql.results).toContainText('20,000 rows');
-  await expect(restored).toBeHidden();
-  await expect.poll(() => placeOfLatest(page)).toBe('database');
-  await page.reload();
-  await expect(sql.results).toContainText('20,000 rows');
-  await expect(restored).toBeVisible();
+    // More than fits beside the state of the snippet.
+    await sql.rowLimit.selectOption('No limit');
+    await sql.runSql('select n, md5(n::text) from generate_series(1, 20000) as n');
+    await expect(sql.results).toContainText('20,000 rows');
+    await expect(restored).toBeHidden();
+    await expect.poll(() => placeOfLatest(page)).toBe('database');
+    await page.reload();
+    await expect(sql.results).toContainText('20,000 rows');
+    await expect(restored).toBeVisible();
 
-  await sql.runSql('select n, md5(n::text) from generate_series(1, 200000) as n');
-  await expect(sql.results).toContainText('200,000 rows');
-  await expect.poll(() => placeOfLatest(page)).toBe('too-large');
-  await page.reload();
-  await expect(sql.results).toContainText('Results were too large to keep; run again');
-  await expectAccessible(page);
-});
+    await sql.runSql('select n, md5(n::text) from generate_series(1, 200000) as n');
+    await expect(sql.results).toContainText('200,000 rows');
+    await expect.poll(() => placeOfLatest(page)).toBe('too-large');
+    await page.reload();
+    await expect(sql.results).toContainText('Results were too large to keep; run again');
+    await expectAccessible(page);
+  },
+);
 
 test('never shows results to another person in the same browser', async ({ page, platform, signIn }) => {
   await signIn(page);

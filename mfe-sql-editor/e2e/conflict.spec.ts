@@ -36,39 +36,38 @@ async function meet(page: Page, other: Page, place: SnippetPlace): Promise<void>
 
 const shared = { sql: 'select 1', name: 'Meeting', visibility: 'project' } as const;
 
-test('lets who saves second compare and merge, and keeps what was not taken', async ({
-  page,
-  browser,
-  platform,
-  signIn,
-}) => {
-  await signIn(page);
-  const place = await newSnippet(page, platform.url, shared);
-  const other = await secondPerson(browser, platform.url, signIn, 'developer@howdah.local');
-  await meet(page, other, place);
+test(
+  'lets who saves second compare and merge, and keeps what was not taken',
+  { tag: '@extended' },
+  async ({ page, browser, platform, signIn }) => {
+    await signIn(page);
+    const place = await newSnippet(page, platform.url, shared);
+    const other = await secondPerson(browser, platform.url, signIn, 'developer@howdah.local');
+    await meet(page, other, place);
 
-  const notice = page.getByRole('alert').filter({ hasText: 'Another version of this snippet was saved' });
-  await expect(notice).toBeVisible();
-  expect(await savedSql(page, place)).toBe('select 1 as theirs');
-  await expectAccessible(page, ['.monaco-editor']);
-  await notice.getByRole('button', { name: 'Compare' }).click();
-  const compare = page.getByRole('region', { name: 'Compare changes' });
-  await expect(compare).toContainText('as theirs');
-  await compare.locator('.modified .native-edit-context, .modified textarea').first().focus();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type('_and_theirs');
-  await compare.getByRole('button', { name: 'Keep this version' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Another version of this snippet was saved' });
+    await expect(notice).toBeVisible();
+    expect(await savedSql(page, place)).toBe('select 1 as theirs');
+    await expectAccessible(page, ['.monaco-editor']);
+    await notice.getByRole('button', { name: 'Compare' }).click();
+    const compare = page.getByRole('region', { name: 'Compare changes' });
+    await expect(compare).toContainText('as theirs');
+    await compare.locator('.modified .native-edit-context, .modified textarea').first().focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('_and_theirs');
+    await compare.getByRole('button', { name: 'Keep this version' }).click();
 
-  await expect(notice).toBeHidden();
-  await expect.poll(() => savedSql(page, place)).toBe('select 1 as mine_and_theirs');
-  expect(await new SqlPage(page).text()).toBe('select 1 as mine_and_theirs');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: /^Kept versions/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Kept versions' });
-  await expect(dialog).toContainText('select 1 as theirs');
-  await expect(dialog).toContainText('select 1 as mine');
-  await other.context().close();
-});
+    await expect(notice).toBeHidden();
+    await expect.poll(() => savedSql(page, place)).toBe('select 1 as mine_and_theirs');
+    expect(await new SqlPage(page).text()).toBe('select 1 as mine_and_theirs');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /^Kept versions/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Kept versions' });
+    await expect(dialog).toContainText('select 1 as theirs');
+    await expect(dialog).toContainText('select 1 as mine');
+    await other.context().close();
+  },
+);
 
 test(
   'takes the version of the other person where that is chosen',

@@ -28,21 +28,25 @@ async function clear(sql: SqlPage): Promise<void> {
   await expect.poll(() => sql.text()).toBe('');
 }
 
-test('completes the columns of an alias, and runs what was completed', async ({ page }) => {
-  const sql = await openEmpty(page);
-  await sql.paste('select  from authors a order by 1');
-  await page.keyboard.press('Home');
-  await press(page, 'ArrowRight', 'select '.length);
-  await page.keyboard.type('a.');
-  await expect(suggestion(page, 'full_name')).toContainText('text');
-  await expect(suggestion(page, 'born_on')).toContainText('date');
-  await page.keyboard.type('ful');
-  await expect(suggestion(page, 'born_on')).toBeHidden();
-  await page.keyboard.press('Tab');
-  await expect.poll(() => sql.text()).toBe('select a.full_name from authors a order by 1');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(sql.cell(1, 1)).not.toBeEmpty();
-});
+test(
+  'completes the columns of an alias, and runs what was completed',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const sql = await openEmpty(page);
+    await sql.paste('select  from authors a order by 1');
+    await page.keyboard.press('Home');
+    await press(page, 'ArrowRight', 'select '.length);
+    await page.keyboard.type('a.');
+    await expect(suggestion(page, 'full_name')).toContainText('text');
+    await expect(suggestion(page, 'born_on')).toContainText('date');
+    await page.keyboard.type('ful');
+    await expect(suggestion(page, 'born_on')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => sql.text()).toBe('select a.full_name from authors a order by 1');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(sql.cell(1, 1)).not.toBeEmpty();
+  },
+);
 
 test('knows a table as soon as a run has made it', { tag: '@extended' }, async ({ page }) => {
   // Another try of this test finds the database as it left it.
@@ -109,20 +113,24 @@ test('says what a column is where the pointer rests', { tag: '@extended' }, asyn
   await expect(hover).toContainText('pg_class.relname name');
 });
 
-test('formats by the shortcut, keeps the caret, and undoes it in one step', async ({ page }) => {
-  const sql = await openEmpty(page);
-  const written = 'select id, title from books where id = 1';
-  await sql.paste(written);
-  await press(page, 'ArrowLeft', ' where id = 1'.length);
-  await page.keyboard.press('Shift+Alt+F');
-  const formatted = 'select\n  id,\n  title\nfrom\n  books\nwhere\n  id = 1';
-  await expect.poll(() => sql.text()).toBe(formatted);
-  await page.keyboard.type('_');
-  await expect.poll(() => sql.text()).toBe(formatted.replace('books', 'books_'));
-  await page.keyboard.press('ControlOrMeta+Z');
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect.poll(() => sql.text()).toBe(written);
-});
+test(
+  'formats by the shortcut, keeps the caret, and undoes it in one step',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const sql = await openEmpty(page);
+    const written = 'select id, title from books where id = 1';
+    await sql.paste(written);
+    await press(page, 'ArrowLeft', ' where id = 1'.length);
+    await page.keyboard.press('Shift+Alt+F');
+    const formatted = 'select\n  id,\n  title\nfrom\n  books\nwhere\n  id = 1';
+    await expect.poll(() => sql.text()).toBe(formatted);
+    await page.keyboard.type('_');
+    await expect.poll(() => sql.text()).toBe(formatted.replace('books', 'books_'));
+    await page.keyboard.press('ControlOrMeta+Z');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => sql.text()).toBe(written);
+  },
+);
 
 test('formats the selection alone, by the button', { tag: '@extended' }, async ({ page }) => {
   const sql = await openEmpty(page);

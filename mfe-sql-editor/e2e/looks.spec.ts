@@ -28,7 +28,7 @@ test('follows a change of theme without a reload', { tag: '@extended' }, async (
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
 });
 
-test('fits a phone without sideways scrolling', async ({ page }) => {
+test('fits a phone without sideways scrolling', { tag: '@extended' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const sql = new SqlPage(page);
   await sql.open();
@@ -44,7 +44,7 @@ test('fits a phone without sideways scrolling', async ({ page }) => {
 for (const width of [1440, 1280, 1024, 901]) {
   test(
     `shows Run and Cancel whole at ${width} px, also while saving fails`,
-    { tag: width === 1024 ? [] : '@extended' },
+    { tag: '@extended' },
     async ({ page }) => {
       const sql = new SqlPage(page);
       await sql.open();

@@ -130,33 +130,37 @@ test('copies a selection in each format', { tag: '@extended' }, async ({ page })
   }
 });
 
-test('downloads the rows of the page, and all rows without the limit', async ({ page }) => {
-  const sql = await openWith(
-    page,
-    `select n as id, nullif(n % 2, 0)::text as odd from generate_series(1, 250000) n`,
-  );
-  await expect(sql.results).toContainText('100 rows');
-  await expect(sql.results).toContainText('(Limited to only 100 rows)');
-  // Its last item is in reach in a low window.
-  await sql.results.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('Copy the 100 rows shown')).toBeVisible();
-  const last = page.getByRole('menuitemcheckbox', { name: 'Protect from spreadsheet formulas' });
-  await page.keyboard.press('End');
-  await expect(last).toBeFocused();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
-  const save = async (item: string) => {
-    const started = page.waitForEvent('download');
-    await sql.export(item);
-    return started;
-  };
-  const here = await save('Download as CSV');
-  expect((await textOf(here)).split('\r\n').slice(0, 3)).toEqual(['id,odd', '1,1', '2,']);
-  const whole = await save('Download all rows as CSV');
-  await expect(page.getByText(/250,000 rows written to /)).toBeVisible();
-  const lines = (await textOf(whole)).trimEnd().split('\r\n');
-  expect([lines.length, lines.at(-1)]).toEqual([250_001, '250000,']);
-});
+test(
+  'downloads the rows of the page, and all rows without the limit',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const sql = await openWith(
+      page,
+      `select n as id, nullif(n % 2, 0)::text as odd from generate_series(1, 250000) n`,
+    );
+    await expect(sql.results).toContainText('100 rows');
+    await expect(sql.results).toContainText('(Limited to only 100 rows)');
+    // Its last item is in reach in a low window.
+    await sql.results.getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByText('Copy the 100 rows shown')).toBeVisible();
+    const last = page.getByRole('menuitemcheckbox', { name: 'Protect from spreadsheet formulas' });
+    await page.keyboard.press('End');
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    const save = async (item: string) => {
+      const started = page.waitForEvent('download');
+      await sql.export(item);
+      return started;
+    };
+    const here = await save('Download as CSV');
+    expect((await textOf(here)).split('\r\n').slice(0, 3)).toEqual(['id,odd', '1,1', '2,']);
+    const whole = await save('Download all rows as CSV');
+    await expect(page.getByText(/250,000 rows written to /)).toBeVisible();
+    const lines = (await textOf(whole)).trimEnd().split('\r\n');
+    expect([lines.length, lines.at(-1)]).toEqual([250_001, '250000,']);
+  },
+);
 
 test('draws a result, and keeps how', { tag: '@extended' }, async ({ page }) => {
   const sql = await openWith(page, `select 'Day ' || n as day, n * n as sold from generate_series(1, 20) n`);

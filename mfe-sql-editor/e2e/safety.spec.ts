@@ -42,13 +42,13 @@ select 'delete from books' as words`);
   },
 );
 
-for (const [what, files, details] of [
-  ['code', /\.wasm$/, {}],
-  ['worker', /parser\.worker/, { tag: '@extended' }],
+for (const [what, files] of [
+  ['code', /\.wasm$/],
+  ['worker', /parser\.worker/],
 ] as const) {
   test(
     `asks before what may be more than a read when the parser's ${what} cannot be had`,
-    details,
+    { tag: '@extended' },
     async ({ page }) => {
       await page.route(files, (route) => route.abort());
       const sql = new SqlPage(page);

@@ -162,28 +162,32 @@ test(
   },
 );
 
-test('shares a snippet after a question, and says that it leaves its folder', async ({ page, platform }) => {
-  const tree = new SnippetTree(page, platform.url);
-  const folder = await tree.hasFolder('Sharing');
-  await tree.hasSnippet('To be shared', { folder_id: folder });
-  await tree.open();
-  await tree.section('Shared', 'open');
-  await tree.row('Sharing').click();
-  await tree.choose('To be shared', 'Share with the project');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Share "To be shared" with the project?');
-  await expect(question).toContainText('Shared snippet cannot be within a folder');
-  await question.getByRole('button', { name: 'Move out and share' }).click();
-  await expect(tree.tree.getByRole('treeitem', { name: 'To be shared', level: 2 })).toBeVisible();
+test(
+  'shares a snippet after a question, and says that it leaves its folder',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    const tree = new SnippetTree(page, platform.url);
+    const folder = await tree.hasFolder('Sharing');
+    await tree.hasSnippet('To be shared', { folder_id: folder });
+    await tree.open();
+    await tree.section('Shared', 'open');
+    await tree.row('Sharing').click();
+    await tree.choose('To be shared', 'Share with the project');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Share "To be shared" with the project?');
+    await expect(question).toContainText('Shared snippet cannot be within a folder');
+    await question.getByRole('button', { name: 'Move out and share' }).click();
+    await expect(tree.tree.getByRole('treeitem', { name: 'To be shared', level: 2 })).toBeVisible();
 
-  await tree.choose('To be shared', 'Make private');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make private' }).click();
-  const ref = await tree.projectRef();
-  const shared = async () =>
-    (await (await page.request.get(`/platform/projects/${ref}/content?name=To%20be%20shared`)).json()).data[0]
-      .visibility;
-  await expect.poll(shared).toBe('user');
-});
+    await tree.choose('To be shared', 'Make private');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make private' }).click();
+    const ref = await tree.projectRef();
+    const shared = async () =>
+      (await (await page.request.get(`/platform/projects/${ref}/content?name=To%20be%20shared`)).json())
+        .data[0].visibility;
+    await expect.poll(shared).toBe('user');
+  },
+);
 
 test(
   'marks favorites, duplicates and deletes several at once',
@@ -284,7 +288,7 @@ test(
   },
 );
 
-test('keeps open queries in tabs, also over a reload', async ({ page, platform }) => {
+test('keeps open queries in tabs, also over a reload', { tag: '@extended' }, async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);
   await tree.hasSnippet('Tab one', { sql: 'select 1' });
   await tree.hasSnippet('Tab two', { sql: 'select 2' });

@@ -24,12 +24,12 @@ const SHELF = `create table public.shelf (
 
 /** An engine each; an extension is not in both. */
 const engines = [
-  { project: 'Bookshop', version: 18, has: ['pg_stat_statements'], details: {} },
-  { project: 'Field notes', version: 17, has: ['vector'], details: { tag: '@extended' } },
+  { project: 'Bookshop', version: 18, has: ['pg_stat_statements'] },
+  { project: 'Field notes', version: 17, has: ['vector'] },
 ];
 
-for (const { project, version, has, details } of engines) {
-  test(`every template runs on Postgres ${version}`, details, async ({ page, platform }) => {
+for (const { project, version, has } of engines) {
+  test(`every template runs on Postgres ${version}`, { tag: '@extended' }, async ({ page, platform }) => {
     const tree = new SnippetTree(page, platform.url);
     const ref = await tree.projectRef(project);
     const { connectionString } = await (await page.request.get(`/platform/projects/${ref}`)).json();

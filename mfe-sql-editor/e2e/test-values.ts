@@ -39,8 +39,12 @@ export async function compareOn(page: Page, project: string, origin?: string) {
 }
 
 export function testValues(project: string): void {
-  test(`writes every value as Postgres prints it: ${project}`, async ({ page, signIn }) => {
-    await signIn(page);
-    await compareOn(page, project);
-  });
+  test(
+    `writes every value as Postgres prints it: ${project}`,
+    { tag: '@extended' },
+    async ({ page, signIn }) => {
+      await signIn(page);
+      await compareOn(page, project);
+    },
+  );
 }

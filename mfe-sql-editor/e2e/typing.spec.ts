@@ -19,19 +19,23 @@ test('takes typing before Monaco has arrived, and runs it', async ({ page }) => 
   await sql.expectRow(1, ['42']);
 });
 
-test('loses no key that is pressed while Monaco takes over, and keeps focus', async ({ page }) => {
-  const release = await holdMonaco(page);
-  const sql = new SqlPage(page);
-  await sql.open();
-  const typed = `select ${Array.from({ length: 60 }, (_, index) => index).join(', ')}`;
-  const typing = page.keyboard.type(typed, { delay: 12 });
-  await expect.poll(() => sql.text()).toContain('10,');
-  release();
-  await typing;
-  await sql.fullEditor();
-  await expect.poll(() => sql.text()).toBe(typed);
-  await expect(sql.editor).toBeFocused();
-});
+test(
+  'loses no key that is pressed while Monaco takes over, and keeps focus',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const release = await holdMonaco(page);
+    const sql = new SqlPage(page);
+    await sql.open();
+    const typed = `select ${Array.from({ length: 60 }, (_, index) => index).join(', ')}`;
+    const typing = page.keyboard.type(typed, { delay: 12 });
+    await expect.poll(() => sql.text()).toContain('10,');
+    release();
+    await typing;
+    await sql.fullEditor();
+    await expect.poll(() => sql.text()).toBe(typed);
+    await expect(sql.editor).toBeFocused();
+  },
+);
 
 test('loses no click on Run that comes while Monaco takes over', { tag: '@extended' }, async ({ page }) => {
   const release = await holdMonaco(page);
@@ -111,22 +115,26 @@ test('moves no letter when Monaco takes over', { tag: '@extended' }, async ({ pa
   expect(full).toEqual(plain);
 });
 
-test('goes on in plain text when Monaco cannot be had, and gets it by Retry', async ({ page }) => {
-  await page.route(MONACO, (route) => route.abort());
-  const sql = new SqlPage(page);
-  await sql.open();
-  const note = page.getByText('The full editor failed to load.');
-  await expect(note).toBeVisible();
-  await sql.editor.fill('select 7 as seven');
-  await sql.run.click();
-  await sql.expectRow(1, ['7']);
+test(
+  'goes on in plain text when Monaco cannot be had, and gets it by Retry',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await page.route(MONACO, (route) => route.abort());
+    const sql = new SqlPage(page);
+    await sql.open();
+    const note = page.getByText('The full editor failed to load.');
+    await expect(note).toBeVisible();
+    await sql.editor.fill('select 7 as seven');
+    await sql.run.click();
+    await sql.expectRow(1, ['7']);
 
-  await page.unroute(MONACO);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await sql.fullEditor();
-  await expect(note).toBeHidden();
-  await expect.poll(() => sql.text()).toBe('select 7 as seven');
-});
+    await page.unroute(MONACO);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await sql.fullEditor();
+    await expect(note).toBeHidden();
+    await expect.poll(() => sql.text()).toBe('select 7 as seven');
+  },
+);
 
 test('has the focus from the first moment, and keeps it', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
@@ -137,7 +145,7 @@ test('has the focus from the first moment, and keeps it', { tag: '@extended' }, 
   }
 });
 
-test('keeps the text of each project over a reload', async ({ page }) => {
+test('keeps the text of each project over a reload', { tag: '@extended' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open('Bookshop');
   await sql.write('select title\n  from books');

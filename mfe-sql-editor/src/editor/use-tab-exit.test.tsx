@@ -38,7 +38,7 @@ describe('the way out of the editor', () => {
     expect(editor()).toHaveAccessibleDescription(/^Tab indents/);
   });
 
-  it('is shown to who comes by keyboard, until they write', async () => {
+  it.extended('is shown to who comes by keyboard, until they write', async () => {
     render(<Editor />);
     await userEvent.click(editor());
     expect(hint()).not.toBeInTheDocument();

@@ -138,7 +138,7 @@ describe('HistorySheet', () => {
     expect(onRunAgain).toHaveBeenLastCalledWith('select 1', 'estimate');
   });
 
-  it('is one tab stop, in which arrows and typed SQL move between runs', async () => {
+  it.extended('is one tab stop, in which arrows and typed SQL move between runs', async () => {
     await storeEntry(1, entry('1', { line: 'update books' }));
     await storeEntry(1, entry('2', { line: 'select 2' }));
     open();

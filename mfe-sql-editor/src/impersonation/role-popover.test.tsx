@@ -50,7 +50,7 @@ function open(users: unknown[] | number, isReader = false) {
 }
 
 describe('RolePopover', () => {
-  it('runs as a role alone at once', async () => {
+  it.extended('runs as a role alone at once', async () => {
     const { role } = open([]);
     await userEvent.click(screen.getByRole('radio', { name: /^anon/ }));
     expect(role()).toBe('anon');
@@ -90,31 +90,34 @@ describe('RolePopover', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent(`"sub": "${ada.id}"`);
   });
 
-  it('says who queries run as until a user is chosen, and takes the first that is found by Enter', async () => {
-    const { role } = open([
-      ada,
-      { ...ada, id: '0b5d6d9c-6d0f-4f43-8c1f-1f4f4f1a0002', email: 'ada2@example.com' },
-    ]);
-    await userEvent.click(screen.getByRole('radio', { name: /^anon/ }));
-    await userEvent.click(screen.getByRole('radio', { name: /^authenticated/ }));
-    expect(screen.getByText('Choose a user. Until then queries run as anon.')).toBeVisible();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a user' }), 'ada');
-    await screen.findByRole('radio', { name: /ada@example.com/ });
-    await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('radio', { name: /ada@example.com/ })).toHaveFocus();
-    await userEvent.click(screen.getByRole('searchbox', { name: 'Find a user' }));
-    await userEvent.keyboard('{Enter}');
-    expect(role()).toBe('ada@example.com');
-    expect(screen.queryByText(/Until then queries run as/)).toBeNull();
-  });
+  it.extended(
+    'says who queries run as until a user is chosen, and takes the first that is found by Enter',
+    async () => {
+      const { role } = open([
+        ada,
+        { ...ada, id: '0b5d6d9c-6d0f-4f43-8c1f-1f4f4f1a0002', email: 'ada2@example.com' },
+      ]);
+      await userEvent.click(screen.getByRole('radio', { name: /^anon/ }));
+      await userEvent.click(screen.getByRole('radio', { name: /^authenticated/ }));
+      expect(screen.getByText('Choose a user. Until then queries run as anon.')).toBeVisible();
+      await userEvent.type(screen.getByRole('searchbox', { name: 'Find a user' }), 'ada');
+      await screen.findByRole('radio', { name: /ada@example.com/ });
+      await userEvent.keyboard('{ArrowDown}');
+      expect(screen.getByRole('radio', { name: /ada@example.com/ })).toHaveFocus();
+      await userEvent.click(screen.getByRole('searchbox', { name: 'Find a user' }));
+      await userEvent.keyboard('{Enter}');
+      expect(role()).toBe('ada@example.com');
+      expect(screen.queryByText(/Until then queries run as/)).toBeNull();
+    },
+  );
 
-  it('says that the project has no users', async () => {
+  it.extended('says that the project has no users', async () => {
     open([]);
     await userEvent.click(screen.getByRole('radio', { name: /^authenticated/ }));
     expect(await screen.findByText('The project has no users yet.')).toBeVisible();
   });
 
-  it('offers another try when the users cannot be listed', async () => {
+  it.extended('offers another try when the users cannot be listed', async () => {
     open(403);
     await userEvent.click(screen.getByRole('radio', { name: /^authenticated/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load users.');

@@ -32,7 +32,7 @@ describe('snippets that are found by name in the command menu', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
-  it('say that they cannot be loaded, and load again', async () => {
+  it.extended('say that they cannot be loaded, and load again', async () => {
     let isDown = true;
     answerCalls({
       [CONTENT]: () =>

@@ -65,7 +65,7 @@ describe('OngoingSheet', () => {
     expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Query cancelled' });
   });
 
-  it('says that a query had ended by itself', async () => {
+  it.extended('says that a query had ended by itself', async () => {
     const { notify } = play([statement('1')], 404);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel query' }));
     await userEvent.click(
@@ -89,7 +89,7 @@ describe('OngoingSheet', () => {
     );
   });
 
-  it('says that the list is old when it cannot be loaded again, until it can', async () => {
+  it.extended('says that the list is old when it cannot be loaded again, until it can', async () => {
     play([statement('1')]);
     await screen.findByText('select 1');
     const answer = globalThis.fetch;

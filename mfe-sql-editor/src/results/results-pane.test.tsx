@@ -114,7 +114,7 @@ describe('ResultsPane', () => {
     expect(pathname + search).toBe('/project/bookshop/sql/draft?from=home&viewOngoingQueries=true');
   });
 
-  it('names the table of the shown statement in what is copied as SQL', async () => {
+  it.extended('names the table of the shown statement in what is copied as SQL', async () => {
     const { user } = show(
       [aSet({}, [['a']]), aSet({ index: 1 }, [['b']])],
       {},
@@ -133,7 +133,7 @@ describe('ResultsPane', () => {
     expect(await copied()).toContain('sales');
   });
 
-  it('says when it is too much to copy', async () => {
+  it.extended('says when it is too much to copy', async () => {
     const columns = [text('a'), text('b')];
     const { notify, user } = show([aSet({ columns, rowCount: 1, cell: () => 'x'.repeat(20_000_000) })]);
     await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -144,7 +144,7 @@ describe('ResultsPane', () => {
     });
   });
 
-  it.each([
+  it.extended.each([
     ['Copy the 100 rows shown', 'the row limit was reached', 100, 'done'],
     ['Copy the 7 rows shown', 'it was cancelled', 7, 'cancelled'],
     ['Copy all rows', 'all of them are here', 99, 'done'],
@@ -154,14 +154,14 @@ describe('ResultsPane', () => {
     expect(await screen.findByText(label)).toBeVisible();
   });
 
-  it('offers all rows as a file where the limit kept some away', async () => {
+  it.extended('offers all rows as a file where the limit kept some away', async () => {
     const { user } = show([aSet({ columns: [text('a')], rowCount: 100 })]);
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('All rows, by running the query again')).toBeVisible();
     expect(screen.getByText(/^Without the row limit, in a read-only transaction/)).toBeVisible();
   });
 
-  it('says why it draws nothing, and goes back to the rows', async () => {
+  it.extended('says why it draws nothing, and goes back to the rows', async () => {
     const { user } = show([aSet({ columns: [text('a')] }, [['x']])]);
     await user.click(screen.getByRole('tab', { name: 'Chart' }));
     expect(await screen.findByText('A chart needs a column of numbers. This result has none.')).toBeVisible();
@@ -169,21 +169,24 @@ describe('ResultsPane', () => {
     expect(screen.getByRole('button', { name: 'Rows of SELECT' })).toBeVisible();
   });
 
-  it('shows the chart again for a result of the same columns, and the table for another', async () => {
-    const number = { name: 'sold', type_id: 23, type: 'integer' };
-    const isDrawn = () => screen.queryByRole('tab', { name: 'Chart', selected: true }) !== null;
-    const { user, unmount } = show([aSet({ columns: [text('day'), number] }, [['x', '1']])]);
-    await user.click(screen.getByRole('tab', { name: 'Chart' }));
-    expect(isDrawn()).toBe(true);
-    unmount();
-    const other = show([aSet({ columns: [text('day')] }, [['x']])]);
-    expect(isDrawn()).toBe(false);
-    other.unmount();
-    show([aSet({ columns: [text('day'), number] }, [['y', '2']])]);
-    expect(isDrawn()).toBe(true);
-  });
+  it.extended(
+    'shows the chart again for a result of the same columns, and the table for another',
+    async () => {
+      const number = { name: 'sold', type_id: 23, type: 'integer' };
+      const isDrawn = () => screen.queryByRole('tab', { name: 'Chart', selected: true }) !== null;
+      const { user, unmount } = show([aSet({ columns: [text('day'), number] }, [['x', '1']])]);
+      await user.click(screen.getByRole('tab', { name: 'Chart' }));
+      expect(isDrawn()).toBe(true);
+      unmount();
+      const other = show([aSet({ columns: [text('day')] }, [['x']])]);
+      expect(isDrawn()).toBe(false);
+      other.unmount();
+      show([aSet({ columns: [text('day'), number] }, [['y', '2']])]);
+      expect(isDrawn()).toBe(true);
+    },
+  );
 
-  it('asks what to draw where all numbers are keys', async () => {
+  it.extended('asks what to draw where all numbers are keys', async () => {
     const key = { name: 'id', type_id: 23, type: 'integer' };
     const { user } = show([aSet({ columns: [key, text('title')] }, [['1', 'x']])]);
     await user.click(screen.getByRole('tab', { name: 'Chart' }));
@@ -222,7 +225,7 @@ describe('ResultsPane', () => {
     expect(screen.getByText('Run as postgres')).toBeVisible();
   });
 
-  it('closes the panel of a cell when another statement is shown', async () => {
+  it.extended('closes the panel of a cell when another statement is shown', async () => {
     const { user } = show([
       aSet({ columns: [text('first')] }, [['one']]),
       aSet({ index: 1, columns: [text('second')] }, [['two']]),

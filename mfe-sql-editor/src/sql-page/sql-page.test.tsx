@@ -86,30 +86,33 @@ describe('SqlPage', () => {
     expect(within(results()).getByText('2 rows')).toBeVisible();
   });
 
-  it('runs the statement at the cursor by Mod+Shift+Enter and from the menu, and a selection as it is', async () => {
-    const { user, editor, write, runs } = openPage();
-    const answer = async (at: number) => {
-      await waitFor(() => expect(runs).toHaveLength(at + 1));
-      runs[at]!.say({ type: 'done', ms: 1 });
-      runs[at]!.end();
-      await screen.findByRole('button', { name: 'Run' });
-      return runs[at]!.sent.query;
-    };
-    await write('update books set price = 1 where id = 1;\nselect 2;\nselect 3');
-    const input = editor as HTMLTextAreaElement;
-    input.setSelectionRange(45, 45);
-    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-    expect(await answer(0)).toBe('select 2 limit 100');
-    await user.click(screen.getByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: /^Run statement at cursor/ }));
-    expect(await answer(1)).toBe('select 2 limit 100');
-    act(() => input.focus());
-    input.setSelectionRange(41, 59);
-    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-    expect(await answer(2)).toBe('select 2;\nselect 3');
-  });
+  it.extended(
+    'runs the statement at the cursor by Mod+Shift+Enter and from the menu, and a selection as it is',
+    async () => {
+      const { user, editor, write, runs } = openPage();
+      const answer = async (at: number) => {
+        await waitFor(() => expect(runs).toHaveLength(at + 1));
+        runs[at]!.say({ type: 'done', ms: 1 });
+        runs[at]!.end();
+        await screen.findByRole('button', { name: 'Run' });
+        return runs[at]!.sent.query;
+      };
+      await write('update books set price = 1 where id = 1;\nselect 2;\nselect 3');
+      const input = editor as HTMLTextAreaElement;
+      input.setSelectionRange(45, 45);
+      await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+      expect(await answer(0)).toBe('select 2 limit 100');
+      await user.click(screen.getByRole('button', { name: 'More actions' }));
+      await user.click(await screen.findByRole('menuitem', { name: /^Run statement at cursor/ }));
+      expect(await answer(1)).toBe('select 2 limit 100');
+      act(() => input.focus());
+      input.setSelectionRange(41, 59);
+      await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+      expect(await answer(2)).toBe('select 2;\nselect 3');
+    },
+  );
 
-  it('names the keys of each button of the toolbar in its tooltip', async () => {
+  it.extended('names the keys of each button of the toolbar in its tooltip', async () => {
     openPage();
     const keys = {
       Run: 'Ctrl↵',
@@ -127,7 +130,7 @@ describe('SqlPage', () => {
   });
 
   // Whether the toolbar has space for them is up to its styles.
-  it('has the settings of runs in the menu too', async () => {
+  it.extended('has the settings of runs in the menu too', async () => {
     const { user, editor } = openPage();
     act(() => editor.focus());
     await user.keyboard('{Shift>}{Alt>}m{/Alt}{/Shift}');
@@ -138,7 +141,7 @@ describe('SqlPage', () => {
     expect(screen.getByRole('combobox', { name: 'Timeout' })).toHaveDisplayValue('Timeout 2 min');
   });
 
-  it('opens the history, the menu and the roles by their keys', async () => {
+  it.extended('opens the history, the menu and the roles by their keys', async () => {
     const { user, editor } = openPage();
     act(() => editor.focus());
     await user.keyboard('{Shift>}{Alt>}m{/Alt}{/Shift}');
@@ -160,7 +163,7 @@ describe('SqlPage', () => {
     expect(within(results()).queryByText(isKeys)).toBeNull();
   });
 
-  it('opens the snippets from its first row where there is no room beside it', async () => {
+  it.extended('opens the snippets from its first row where there is no room beside it', async () => {
     const { user } = openPage();
     expect(screen.queryByRole('button', { name: 'Snippets' })).toBeNull();
     cleanup();
@@ -223,7 +226,7 @@ describe('SqlPage', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('keeps showing its run, with Cancel, when another window ends a later one', async () => {
+  it.extended('keeps showing its run, with Cancel, when another window ends a later one', async () => {
     const { id, user, write, runs, cancelled } = openPage();
     await write('select 1');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -279,7 +282,7 @@ describe('SqlPage', () => {
     expect(run).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('offers neither a run nor a plan of an empty query', async () => {
+  it.extended('offers neither a run nor a plan of an empty query', async () => {
     const { user, write } = openPage();
     await user.keyboard('{Shift>}{Alt>}e{/Alt}{/Shift}');
     const explain = screen.getByRole('button', { name: 'Explain query' });
@@ -288,26 +291,29 @@ describe('SqlPage', () => {
     expect(screen.getByRole('button', { name: 'Explain query' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('shows SQL that is too large as a failure in place of the rows before it, and sends nothing', async () => {
-    const { user, editor, write, runs } = openPage();
-    await write('select 1');
-    await user.click(screen.getByRole('button', { name: /^Run/ }));
-    const run = await firstRun(runs);
-    run.say(
-      { type: 'columns', set: 0, columns },
-      { type: 'rows', set: 0, rows: [['1']] },
-      { type: 'done', ms: 1 },
-    );
-    run.end();
-    expect(await screen.findByRole('cell', { name: '1' })).toBeVisible();
+  it.extended(
+    'shows SQL that is too large as a failure in place of the rows before it, and sends nothing',
+    async () => {
+      const { user, editor, write, runs } = openPage();
+      await write('select 1');
+      await user.click(screen.getByRole('button', { name: /^Run/ }));
+      const run = await firstRun(runs);
+      run.say(
+        { type: 'columns', set: 0, columns },
+        { type: 'rows', set: 0, rows: [['1']] },
+        { type: 'done', ms: 1 },
+      );
+      run.end();
+      expect(await screen.findByRole('cell', { name: '1' })).toBeVisible();
 
-    fireEvent.change(editor, { target: { value: `select '${'x'.repeat(MAX_SQL_BYTES)}'` } });
-    await user.click(await screen.findByRole('button', { name: /^Run/ }));
-    const alert = await within(results()).findByRole('alert');
-    expect(alert).toHaveTextContent('Query is too large to be run via the SQL Editor');
-    expect(screen.queryByRole('cell')).toBeNull();
-    expect(runs).toHaveLength(1);
-  });
+      fireEvent.change(editor, { target: { value: `select '${'x'.repeat(MAX_SQL_BYTES)}'` } });
+      await user.click(await screen.findByRole('button', { name: /^Run/ }));
+      const alert = await within(results()).findByRole('alert');
+      expect(alert).toHaveTextContent('Query is too large to be run via the SQL Editor');
+      expect(screen.queryByRole('cell')).toBeNull();
+      expect(runs).toHaveLength(1);
+    },
+  );
 
   it('shows an error with its place, goes there, and hands it to the assistant', async () => {
     const { user, editor, write, runs, openAssistant } = openPage();
@@ -341,7 +347,7 @@ describe('SqlPage', () => {
     });
   });
 
-  it('leads to no line of a text that was edited while the query ran', async () => {
+  it.extended('leads to no line of a text that was edited while the query ran', async () => {
     const { user, write, runs } = openPage();
     await write('select 1,{Enter}nope');
     await user.click(screen.getByRole('button', { name: /^Run/ }));
@@ -357,25 +363,28 @@ describe('SqlPage', () => {
     expect(within(alert).queryByRole('button', { name: /^Go to line/ })).toBeNull();
   });
 
-  it('names the line of the statement that failed in a script, where Postgres gives no place', async () => {
-    const { user, write, runs } = openPage();
-    await write('select 1;{Enter}select 1 / 0;');
-    await user.click(screen.getByRole('button', { name: /^Run/ }));
-    const run = await firstRun(runs);
-    run.say(
-      { type: 'columns', set: 0, columns },
-      { type: 'rows', set: 0, rows: [['1']] },
-      { type: 'end', set: 0, command: 'SELECT', row_count: 1, ms: 1 },
-      { type: 'columns', set: 1, columns },
-      { type: 'error', severity: 'ERROR', message: 'division by zero', code: '22012' },
-      { type: 'done', ms: 1 },
-    );
-    run.end();
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('button', { name: 'Go to line 2, column 1' })).toBeVisible();
-  });
+  it.extended(
+    'names the line of the statement that failed in a script, where Postgres gives no place',
+    async () => {
+      const { user, write, runs } = openPage();
+      await write('select 1;{Enter}select 1 / 0;');
+      await user.click(screen.getByRole('button', { name: /^Run/ }));
+      const run = await firstRun(runs);
+      run.say(
+        { type: 'columns', set: 0, columns },
+        { type: 'rows', set: 0, rows: [['1']] },
+        { type: 'end', set: 0, command: 'SELECT', row_count: 1, ms: 1 },
+        { type: 'columns', set: 1, columns },
+        { type: 'error', severity: 'ERROR', message: 'division by zero', code: '22012' },
+        { type: 'done', ms: 1 },
+      );
+      run.end();
+      const alert = await screen.findByRole('alert');
+      expect(within(alert).getByRole('button', { name: 'Go to line 2, column 1' })).toBeVisible();
+    },
+  );
 
-  it('blames no statement for a lost connection', async () => {
+  it.extended('blames no statement for a lost connection', async () => {
     const { user, write, runs } = openPage();
     await write('select 1;{Enter}select 2;');
     await user.click(screen.getByRole('button', { name: /^Run/ }));
@@ -390,20 +399,23 @@ describe('SqlPage', () => {
     expect(within(alert).queryByRole('button', { name: /^Line/ })).toBeNull();
   });
 
-  it('does not say in a toast that a run failed whose connection was lost after the page was left', async () => {
-    const { user, write, runs, notify, unmount } = openPage();
-    await write('select 1');
-    await user.click(screen.getByRole('button', { name: /^Run/ }));
-    const run = await firstRun(runs);
-    unmount();
-    run.end();
-    await waitFor(() =>
-      expect(notify).toHaveBeenCalledWith({
-        tone: 'warning',
-        message: 'The connection to the platform was lost. The statement may still have run.',
-      }),
-    );
-  });
+  it.extended(
+    'does not say in a toast that a run failed whose connection was lost after the page was left',
+    async () => {
+      const { user, write, runs, notify, unmount } = openPage();
+      await write('select 1');
+      await user.click(screen.getByRole('button', { name: /^Run/ }));
+      const run = await firstRun(runs);
+      unmount();
+      run.end();
+      await waitFor(() =>
+        expect(notify).toHaveBeenCalledWith({
+          tone: 'warning',
+          message: 'The connection to the platform was lost. The statement may still have run.',
+        }),
+      );
+    },
+  );
 
   it('cancels on the server, keeps the rows that came, and can run again', async () => {
     const { user, write, runs, cancelled } = openPage();
@@ -426,7 +438,7 @@ describe('SqlPage', () => {
     expect(screen.getByRole('button', { name: /^Run/ })).toBeVisible();
   });
 
-  it('says of which run a result is when the editor has another text', async () => {
+  it.extended('says of which run a result is when the editor has another text', async () => {
     const { id, user, write, runs } = openPage();
     const run = async (nth: number, value: string) => {
       await user.keyboard('{Control>}{Enter}{/Control}');
@@ -457,7 +469,7 @@ describe('SqlPage', () => {
     expect(note()).toBeNull();
   });
 
-  it('shows each statement of a script in a tab', async () => {
+  it.extended('shows each statement of a script in a tab', async () => {
     const { user, write, runs } = openPage();
     await write('fill; show');
     await user.click(screen.getByRole('button', { name: /^Run/ }));

@@ -81,7 +81,7 @@ describe('SqlPlace', () => {
     expect((await editor()).value).toBe('select 2');
   });
 
-  it('opens SQL that is asked for over an empty query as one of its own', async () => {
+  it.extended('opens SQL that is asked for over an empty query as one of its own', async () => {
     const { address, store } = openAt('sql/new');
     await editor();
     act(() => void store.dispatch(sqlRequested({ sql: 'select 2', projectRef: 'bookshop' })));
@@ -112,14 +112,14 @@ describe('SqlPlace', () => {
       expect(address().pathname).toMatch(/\/sql\/new$/);
     });
 
-    it('replaces the text with it', async () => {
+    it.extended('replaces the text with it', async () => {
       const { user, draft, choose } = await askOver();
       await user.selectOptions(choose(), 'Replace the text');
       await user.click(screen.getByRole('button', { name: 'Accept' }));
       expect(draft.value).toBe('select 2');
     });
 
-    it('opens it as a new query, and leaves the text', async () => {
+    it.extended('opens it as a new query, and leaves the text', async () => {
       const { user, draft, choose, address } = await askOver();
       await user.selectOptions(choose(), 'As a new query');
       await user.click(screen.getByRole('button', { name: 'Accept' }));

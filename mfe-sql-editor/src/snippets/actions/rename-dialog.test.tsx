@@ -38,7 +38,7 @@ const name = () => screen.getByRole('textbox', { name: 'Name' });
 const description = () => screen.getByRole('textbox', { name: /Description/ });
 
 describe('RenameDialog', () => {
-  it('fills in what the model suggests, to be edited before it is saved', async () => {
+  it.extended('fills in what the model suggests, to be edited before it is saved', async () => {
     const { asked, renamed, onClose, user } = open({ answers: [named], withAi: true });
     await waitFor(() => expect(name()).toHaveValue('Newest books'));
     expect(description()).toHaveValue('The ten that came last.');

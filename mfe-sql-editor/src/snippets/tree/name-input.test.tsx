@@ -51,7 +51,7 @@ describe('NameInput', () => {
     expect(submitted).toEqual(['']);
   });
 
-  it('keeps the focus when the menu that opened it closes', async () => {
+  it.extended('keeps the focus when the menu that opened it closes', async () => {
     render(<TreeWithMenu />);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'New folder' }));
