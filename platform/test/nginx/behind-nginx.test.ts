@@ -15,8 +15,8 @@ import { freePort, type NginxOptions, nginxProblem, type RunningNginx, startNgin
 const configuration = join(__dirname, '../../../deploy/nginx');
 
 const problem = nginxProblem();
-const describeBehindNginx = (name: string, body: () => void) =>
-  problem ? describe.skip(`${name} (skipped: ${problem})`, body) : describe(name, body);
+const behindNginx = (declare: jest.Describe) => (name: string, body: () => void) =>
+  problem ? describe.skip(`${name} (skipped: ${problem})`, body) : declare(name, body);
 
 const HASHED = '/main.1a2b3c4d.js';
 const REMOTE = '/remotes/mfe-x/1.0.0-abcd/remoteEntry.1a2b3c4d.js';
@@ -141,7 +141,7 @@ describe('the configuration of nginx', () => {
   });
 });
 
-describeBehindNginx('the dashboard behind nginx, on one origin with the platform', () => {
+behindNginx(describe)('the dashboard behind nginx, on one origin with the platform', () => {
   let place: Place;
   beforeAll(async () => {
     place = await start('same-origin');
@@ -249,7 +249,7 @@ describeBehindNginx('the dashboard behind nginx, on one origin with the platform
     expect(place.nginx.logged()).not.toContain('a-secret');
   });
 
-  it('logs none of these addresses either while the platform is away', async () => {
+  it.extended('logs none of these addresses either while the platform is away', async () => {
     const page = await freePort();
     const away = { LISTEN: `127.0.0.1:${page}`, PLATFORM: `127.0.0.1:${await freePort()}` };
     const variables = { ...place.options.variables, ...away };
@@ -265,7 +265,7 @@ describeBehindNginx('the dashboard behind nginx, on one origin with the platform
     }
   });
 
-  it('passes on what the API of a project answers, with long addresses and headers', async () => {
+  it.extended('passes on what the API of a project answers, with long addresses and headers', async () => {
     const owner = new Browser(place.dashboard);
     await owner.redeem(await linkToken(place.platform, 'owner@howdah.local'));
     const ref = place.platform.refs.Bookshop;
@@ -284,7 +284,7 @@ describeBehindNginx('the dashboard behind nginx, on one origin with the platform
     expect(called.headers['x-long']).toHaveLength(10_000);
   });
 
-  it('passes rows on while the statement runs', async () => {
+  it.extended('passes rows on while the statement runs', async () => {
     const owner = new Browser(place.dashboard);
     await owner.redeem(await linkToken(place.platform, 'owner@howdah.local'));
     const ref = place.platform.refs.Bookshop;
@@ -307,7 +307,7 @@ describeBehindNginx('the dashboard behind nginx, on one origin with the platform
   });
 });
 
-describeBehindNginx('the dashboard behind nginx, on another origin than the platform', () => {
+behindNginx(describe.extended)('the dashboard behind nginx, on another origin than the platform', () => {
   let place: Place;
   beforeAll(async () => {
     place = await start('other-origin');

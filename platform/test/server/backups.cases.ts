@@ -72,7 +72,7 @@ async function linkToNewest(): Promise<string> {
   return answer.json.fileUrl;
 }
 
-describe('scheduled backups', () => {
+describe.extended('scheduled backups', () => {
   let backupsOfPaused: BackupRow[];
   beforeAll(async () => {
     backupsOfPaused = await test.platform.backups.list((await projectOf(test.refs['Old atlas'])).id);
@@ -166,7 +166,7 @@ describe('a backup that a user asks for', () => {
     expect(gunzipSync(body).toString()).toContain('CREATE TABLE public.books');
   });
 
-  it('says how far it is, and keeps others from starting until it is complete', async () => {
+  it.extended('says how far it is, and keeps others from starting until it is complete', async () => {
     const { engine } = test.platform;
     const dump = engine.dump.bind(engine);
     let goOn!: () => void;
@@ -192,7 +192,7 @@ describe('a backup that a user asks for', () => {
     expect((await listed())[0]).toMatchObject({ status: 'COMPLETED', progress: null });
   });
 
-  it('that fails says why, and is followed by the next one', async () => {
+  it.extended('that fails says why, and is followed by the next one', async () => {
     const dump = jest.spyOn(test.platform.engine, 'dump').mockImplementation(() => {
       throw Object.assign(new Error('write'), { code: 'ENOSPC' });
     });

@@ -53,7 +53,7 @@ describe('a folder', () => {
     expect((await list(developer)).data.folders).toContainEqual(top);
   });
 
-  it('has a name that is unique for its user', async () => {
+  it.extended('has a name that is unique for its user', async () => {
     const first = await folder();
     const second = await folder();
     const taken = {
@@ -73,7 +73,7 @@ describe('a folder', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('is found by part of its name at any depth, only by its owner', async () => {
+  it.extended('is found by part of its name at any depth, only by its owner', async () => {
     const outer = await folder();
     const inner = (await create(developer, `Deep 100% of ${outer.name}`, outer.id)).json;
     const named = async (name: string, browser = developer) =>
@@ -191,7 +191,7 @@ describe('a snippet in a folder', () => {
     expect(await snippetIn(randomUUID())).toMatchObject(NOT_FOUND);
   });
 
-  it('is in pages of 100, with the folders on the first one', async () => {
+  it.extended('is in pages of 100, with the folders on the first one', async () => {
     const { id } = await folder();
     const inner = await folder(id);
     const { controlPlane } = platform.platform;

@@ -108,27 +108,35 @@ describe('an import over HTTP', () => {
     expect(await tables('after_it')).toBe(1);
   });
 
-  it('takes the next import after a client disconnects while its import waits for the database', async () => {
-    await fixture.owner.query(fixture.ref, 'create table waited_for (title text)');
-    const { json } = await fixture.owner.query(fixture.ref, `select 'waited_for'::regclass::oid::text as id`);
-    const body = linesOf(
-      { table: { id: json[0].id }, columns: [{ name: 'title' }], on_failure: 'keep_rest' },
-      { c0: 'One' },
-    );
-    const id = randomUUID();
-    const busy = fixture.owner.query(fixture.ref, 'select pg_sleep(60)', { statement_id: id });
-    const statements = `/platform/projects/${fixture.ref}/running-statements`;
-    await eventually(async () =>
-      expect((await fixture.owner.get(statements)).json).toMatchObject([{ id, state: 'running' }]),
-    );
-    const call = startCall(await fixture.owner.connection(fixture.ref), body.length);
-    call.end(body);
-    await eventually(async () => expect((await send(fixture.owner, body)).json.code).toBe('import_running'));
-    call.destroy();
-    await fixture.owner.call('DELETE', `${statements}/${id}`);
-    await busy;
-    await eventually(async () => expect((await send(fixture.owner, body)).status).toBe(200));
-    const count = await fixture.owner.query(fixture.ref, 'select count(*)::int from waited_for');
-    expect(count.json).toEqual([{ count: 1 }]);
-  });
+  it.extended(
+    'takes the next import after a client disconnects while its import waits for the database',
+    async () => {
+      await fixture.owner.query(fixture.ref, 'create table waited_for (title text)');
+      const { json } = await fixture.owner.query(
+        fixture.ref,
+        `select 'waited_for'::regclass::oid::text as id`,
+      );
+      const body = linesOf(
+        { table: { id: json[0].id }, columns: [{ name: 'title' }], on_failure: 'keep_rest' },
+        { c0: 'One' },
+      );
+      const id = randomUUID();
+      const busy = fixture.owner.query(fixture.ref, 'select pg_sleep(60)', { statement_id: id });
+      const statements = `/platform/projects/${fixture.ref}/running-statements`;
+      await eventually(async () =>
+        expect((await fixture.owner.get(statements)).json).toMatchObject([{ id, state: 'running' }]),
+      );
+      const call = startCall(await fixture.owner.connection(fixture.ref), body.length);
+      call.end(body);
+      await eventually(async () =>
+        expect((await send(fixture.owner, body)).json.code).toBe('import_running'),
+      );
+      call.destroy();
+      await fixture.owner.call('DELETE', `${statements}/${id}`);
+      await busy;
+      await eventually(async () => expect((await send(fixture.owner, body)).status).toBe(200));
+      const count = await fixture.owner.query(fixture.ref, 'select count(*)::int from waited_for');
+      expect(count.json).toEqual([{ count: 1 }]);
+    },
+  );
 });

@@ -245,7 +245,7 @@ describe('creating invitations', () => {
 });
 
 // Last, because further requests for invitations from this address fail for a minute.
-it('is limited in its rate, so tokens cannot be guessed', async () => {
+it.extended('is limited in its rate, so tokens cannot be guessed', async () => {
   const signedOut = await platform.browser();
   let tries = 0;
   let answer = await signedOut.get('/platform/invitations/guess');

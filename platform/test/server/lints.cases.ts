@@ -16,7 +16,7 @@ describe('the lints of a project', () => {
     expect(json[0]).toMatchObject({ level: 'ERROR', facing: 'EXTERNAL', categories: ['SECURITY'] });
   });
 
-  it('include a problem at once, and no longer after the fix', async () => {
+  it.extended('include a problem at once, and no longer after the fix', async () => {
     const ref = fixture.platform.refs['Field notes'];
     const found = async () =>
       (await lint(ref)).json
@@ -30,7 +30,7 @@ describe('the lints of a project', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('depend on the exposed schemas of the data API', async () => {
+  it.extended('depend on the exposed schemas of the data API', async () => {
     const ref = fixture.platform.refs['Field notes'];
     await fixture.owner.query(
       ref,
@@ -48,7 +48,7 @@ describe('the lints of a project', () => {
     expect(await found()).toEqual(['rls_disabled_in_public']);
   });
 
-  it('write nothing', async () => {
+  it.extended('write nothing', async () => {
     const before = (
       await fixture.owner.query(fixture.platform.refs.Bookshop, 'select pg_current_xact_id()::text as id')
     ).json;

@@ -198,7 +198,7 @@ describe('a member whose call is under way', () => {
     await putBack('admin', 'Administrator');
   });
 
-  it('changes nothing of the organization once they are removed or have another role', async () => {
+  it.extended('changes nothing of the organization once they are removed or have another role', async () => {
     const { name } = (await owner.get('/platform/organizations/demo')).json;
     const rename = () => admin.call('PATCH', '/platform/organizations/demo', { body: { name: 'Stolen' } });
     afterGuard(() => takeOut(owner, 'admin'));
@@ -243,7 +243,7 @@ describe('a member whose call is under way', () => {
     expect((await owner.call('DELETE', `/platform/organizations/${slug}`)).status).toBe(204);
   });
 
-  it('does nothing to another organization that has got the same slug', async () => {
+  it.extended('does nothing to another organization that has got the same slug', async () => {
     const add = async () => (await owner.post('/platform/organizations', { name: 'Reused slug' })).json;
     const { slug } = await add();
     const path = `/platform/organizations/${slug}`;
@@ -259,7 +259,7 @@ describe('a member whose call is under way', () => {
     await owner.call('DELETE', path);
   });
 
-  it('cannot change roles once their own does not allow it', async () => {
+  it.extended('cannot change roles once their own does not allow it', async () => {
     afterGuard(() => give(owner, 'admin', 'Developer'));
     expect(await takeOut(admin, 'reader')).toMatchObject({ status: 403, json: { code: 'forbidden' } });
     await give(owner, 'admin', 'Administrator');

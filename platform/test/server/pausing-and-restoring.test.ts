@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Browser } from './browser.ts';
 import { describeConfirmedWrites, pauseAndRestore } from './confirmed-writes.cases.ts';
 import { eventually } from './eventually.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
@@ -71,7 +70,7 @@ function watchStatus(ref: string) {
   return { seen, failures, stop };
 }
 
-describe('a delayed query', () => {
+describe.extended('a delayed query', () => {
   it('does not run when the engine refuses it', async () => {
     const ref = platform.refs['Field notes'];
     const { engine } = platform.platform;
@@ -92,7 +91,7 @@ describe('a delayed query', () => {
 });
 
 describe('pausing', () => {
-  it('does not wait for endless queries, and reports its status throughout', async () => {
+  it.extended('does not wait for endless queries, and reports its status throughout', async () => {
     const ref = platform.refs['Field notes'];
     // A query is listed while its database is opening, and would then be refused, not cancelled.
     await owner.query(ref, 'create table kept as select 42 as answer');
@@ -133,7 +132,7 @@ describe('pausing', () => {
   });
 });
 
-describe('restoring', () => {
+describe.extended('restoring', () => {
   /** Damages the newest backup of a paused project. Returns a function that repairs it. */
   async function damageBackup(ref: string, damage: (whole: Buffer) => Buffer): Promise<() => void> {
     const { controlPlane, backups } = platform.platform;
@@ -171,14 +170,12 @@ describe('restoring', () => {
     expect((await controlPlane.projects.byId(id))?.pausedAt).toBeNull();
   });
 
-  if (RUNS_EXTENDED_TESTS) {
-    it('that failed has no effect after a restart: the project can be paused again', async () => {
-      const ref = platform.refs['Old atlas'];
-      await owner.post(`/platform/projects/${ref}/pause`);
-      await becomes(ref, 'INACTIVE');
-      expect((await owner.post(`/platform/projects/${ref}/restart`)).status).toBe(409);
-    });
-  }
+  it('that failed has no effect after a restart: the project can be paused again', async () => {
+    const ref = platform.refs['Old atlas'];
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes(ref, 'INACTIVE');
+    expect((await owner.post(`/platform/projects/${ref}/restart`)).status).toBe(409);
+  });
 
   it('that failed can be retried on a chosen version, and brings back the rows from before the pause', async () => {
     const ref = platform.refs['Field notes'];

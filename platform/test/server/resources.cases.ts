@@ -89,7 +89,7 @@ describe('the usage of a project', () => {
     expect(list.map(({ project }) => project)).toEqual(projects.map(({ ref }) => ref));
   });
 
-  it('includes memory and CPU while the database is open', async () => {
+  it.extended('includes memory and CPU while the database is open', async () => {
     await fixture.owner.query(bookshop(), 'select 1');
     const { memory, cpu } = await resources();
     expect(memory.used_bytes).toBeGreaterThan(40 * 1024 ** 2);
@@ -109,6 +109,16 @@ describe('the usage of a project', () => {
     await projects.update(project.id, { diskSizeGb: null });
   });
 });
+
+const moreThresholds: [FigureOverrides, string, string | null][] = [
+  [{ memory: null }, 'memory_and_swap_exhaustion', null],
+  [{ cpu: 0.8 }, 'cpu_exhaustion', 'warning'],
+  [{ cpu: 1 }, 'cpu_exhaustion', 'critical'],
+  [{ disk_io: 0.9 }, 'disk_io_exhaustion', 'warning'],
+  [{ disk_io: 1 }, 'disk_io_exhaustion', 'critical'],
+  [{ disk: 0.8 }, 'disk_space_exhaustion', 'warning'],
+  [{ auth_rate_limited: true }, 'auth_rate_limit_exhaustion', 'critical'],
+];
 
 describe('warnings', () => {
   afterEach(() => {
@@ -163,13 +173,7 @@ describe('warnings', () => {
     [{ memory: 0.79 }, 'memory_and_swap_exhaustion', null],
     [{ memory: 0.8 }, 'memory_and_swap_exhaustion', 'warning'],
     [{ memory: 0.95 }, 'memory_and_swap_exhaustion', 'critical'],
-    [{ memory: null }, 'memory_and_swap_exhaustion', null],
-    [{ cpu: 0.8 }, 'cpu_exhaustion', 'warning'],
-    [{ cpu: 1 }, 'cpu_exhaustion', 'critical'],
-    [{ disk_io: 0.9 }, 'disk_io_exhaustion', 'warning'],
-    [{ disk_io: 1 }, 'disk_io_exhaustion', 'critical'],
-    [{ disk: 0.8 }, 'disk_space_exhaustion', 'warning'],
-    [{ auth_rate_limited: true }, 'auth_rate_limit_exhaustion', 'critical'],
+    ...(RUNS_EXTENDED_TESTS ? moreThresholds : []),
   ])('depend on thresholds: with %j, %s is %s', async (said, name, level) => {
     fixture.platform.overrides.figures.set(bookshop(), said);
     const { project, is_readonly_mode_enabled: _mode, ...found } = await warningOf();
@@ -177,13 +181,12 @@ describe('warnings', () => {
     expect(Object.entries(found).filter(([, value]) => value !== null)).toEqual(level ? [[name, level]] : []);
   });
 
-  it('count refused sign-ins for the organizations of the user', async () => {
+  it.extended('count refused sign-ins for the organizations of the user', async () => {
     const guesser = await fixture.platform.browser();
     for (let attempt = 0; attempt < 13; attempt += 1) {
       await guesser.post('/platform/auth/sign-in', { email: ' Reader@howdah.local', password: 'guess' });
       // Counts for no organization.
-      if (RUNS_EXTENDED_TESTS)
-        await guesser.post('/platform/auth/sign-in', { email: 'nobody@howdah.local', password: 'guess' });
+      await guesser.post('/platform/auth/sign-in', { email: 'nobody@howdah.local', password: 'guess' });
     }
     await fixture.platform.platform.refusedSignIns.flush();
     expect((await resources()).refused_sign_ins).toBe(3);
@@ -253,7 +256,7 @@ describe('read-only mode', () => {
     expect(answer).toMatchObject({ status: 400, json: { code: 'statement_refused' } });
   });
 
-  it('ends below 95 percent', async () => {
+  it.extended('ends below 95 percent', async () => {
     fixture.platform.overrides.figures.set(bookshop(), { disk: 0.95 });
     await warnings();
     expect(await mode()).toBe(true);
@@ -263,7 +266,7 @@ describe('read-only mode', () => {
     expect((await write()).status).toBe(200);
   });
 
-  it('starts and ends automatically after scripts that may have written', async () => {
+  it.extended('starts and ends automatically after scripts that may have written', async () => {
     emptyDisk();
     await fixture.owner.query(bookshop(), 'set session characteristics as transaction read write; select 1');
     await eventually(async () => expect(await mode()).toBe(false));
@@ -272,7 +275,7 @@ describe('read-only mode', () => {
     await eventually(async () => expect(await mode()).toBe(true));
   });
 
-  it('does not change while a job uses the database', async () => {
+  it.extended('does not change while a job uses the database', async () => {
     const { controlPlane, resources: monitor } = fixture.platform.platform;
     const project = (await controlPlane.projects.list()).find(({ ref }) => ref === bookshop())!;
     emptyDisk();

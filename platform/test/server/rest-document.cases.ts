@@ -65,7 +65,7 @@ describe('the REST document', () => {
     expect(paths).not.toHaveProperty('/rpc/note_delivery');
   });
 
-  it('marks both columns of a composite primary key, and no composite foreign key', async () => {
+  it.extended('marks both columns of a composite primary key, and no composite foreign key', async () => {
     await fixture.owner.query(
       fixture.ref,
       `create table pairs (a int, b int, primary key (a, b));
@@ -113,7 +113,7 @@ describe('the REST document', () => {
     expect((await documentOf()).definitions).not.toHaveProperty('crates');
   });
 
-  it('keeps names unchanged', async () => {
+  it.extended('keeps names unchanged', async () => {
     await fixture.owner.query(
       fixture.ref,
       `create table "odd / ~ name é" ("a b/c" int primary key, "__proto__" text)`,
@@ -123,7 +123,7 @@ describe('the REST document', () => {
     await SwaggerParser.validate(structuredClone(document));
   });
 
-  it('is the same on Postgres 17', async () => {
+  it.extended('is the same on Postgres 17', async () => {
     const { definitions } = await documentOf(fixture.platform.refs['Field notes']);
     expect(definitions.species.properties.kind).toMatchObject({
       format: 'public.animal_group',

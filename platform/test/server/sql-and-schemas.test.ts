@@ -6,5 +6,6 @@ describeOnOnePlatform([
   ['imports', () => jest.requireActual('./imports.cases.ts')],
   ['lints', () => jest.requireActual('./lints.cases.ts')],
   ['rest document', () => jest.requireActual('./rest-document.cases.ts')],
+  ['rest api', () => jest.requireActual('./rest-api.cases.ts')],
   ['types', () => jest.requireActual('./types.cases.ts')],
 ]);

@@ -127,7 +127,7 @@ describe('a file', () => {
     expect(entry.metadata).toMatchObject({ size: Buffer.byteLength(sent), mimetype: 'text/html' });
   });
 
-  it('is stored unchanged even when its type is JSON', async () => {
+  it.extended('is stored unchanged even when its type is JSON', async () => {
     await upload('drafts', 'odd.json', '{ not json', { 'content-type': 'application/json' });
     expect((await download('drafts', 'odd.json')).text).toBe('{ not json');
   });
@@ -196,7 +196,7 @@ describe('a file', () => {
     expect(readdirSync(join(platform.home, 'storage', platform.refs.Bookshop, 'unfinished'))).toEqual([]);
   });
 
-  it('is refused when it exceeds the limit of all buckets', async () => {
+  it.extended('is refused when it exceeds the limit of all buckets', async () => {
     expect(await upload('drafts', 'huge', 'x'.repeat(51 * 1024 * 1024))).toMatchObject({
       status: 413,
       json: { code: 'object_too_large' },
@@ -239,7 +239,7 @@ describe('the list of a folder', () => {
     expect(await namesIn('tree', { path: 'm' })).toEqual(['x', '2']);
   });
 
-  it('can be searched, sorted and paged', async () => {
+  it.extended('can be searched, sorted and paged', async () => {
     expect(await namesIn('tree', { options: { search: '%_' } })).toEqual(['100%_x']);
     expect(
       await namesIn('tree', { options: { search: 'TXT', sortBy: { column: 'name', order: 'desc' } } }),
@@ -271,7 +271,7 @@ describe('a project whose storage schema was changed by SQL', () => {
     expect(existsSync(join(platform.home, 'platform.key'))).toBe(true);
   });
 
-  it('reports missing storage when the schema is dropped', async () => {
+  it.extended('reports missing storage when the schema is dropped', async () => {
     const ref = platform.refs['Field notes'];
     await developer.query(ref, 'drop schema storage cascade');
     const answer = await reader.get(`/platform/storage/${ref}/buckets`);

@@ -1,6 +1,5 @@
 import { faultsOf } from '../data-api/compile-types.ts';
 import { eventually } from './eventually.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { platformFixture } from './test-platform.ts';
 
 const fixture = platformFixture('reader');
@@ -24,7 +23,7 @@ describe('generated types', () => {
     expect(json.types).toContain('order_status:');
   });
 
-  it('describe the requested schemas, on Postgres 17', async () => {
+  it.extended('describe the requested schemas, on Postgres 17', async () => {
     const { json } = await typesOf(fixture.platform.refs['Field notes'], 'public, auth');
     expect(json.types).toContain('sightings: {');
     expect(json.types).toMatch(/ {2}auth: \{\s+Tables: \{\s+users: \{/);
@@ -49,24 +48,19 @@ describe('generated types', () => {
     });
   });
 
-  it.each(RUNS_EXTENDED_TESTS ? (['Bookshop', 'Field notes'] as const) : (['Bookshop'] as const))(
-    'of %s compile',
-    async (name) => {
-      const { json } = await typesOf(fixture.platform.refs[name], 'public,auth,storage');
-      expect(faultsOf(json.types, usesTables(json.types))).toEqual([]);
-    },
-  );
+  it.extended.each(['Bookshop', 'Field notes'] as const)('of %s compile', async (name) => {
+    const { json } = await typesOf(fixture.platform.refs[name], 'public,auth,storage');
+    expect(faultsOf(json.types, usesTables(json.types))).toEqual([]);
+  });
 
-  if (RUNS_EXTENDED_TESTS) {
-    it('of Old atlas compile once it is restored', async () => {
-      const ref = fixture.platform.refs['Old atlas'];
-      const owner = await fixture.platform.browser('owner@howdah.local');
-      await owner.post(`/platform/projects/${ref}/restore`);
-      await eventually(async () => expect((await typesOf(ref)).status).toBe(200));
-      const { json } = await typesOf(ref, 'public,auth,storage');
-      expect(faultsOf(json.types, usesTables(json.types))).toEqual([]);
-    });
-  }
+  it.extended('of Old atlas compile once it is restored', async () => {
+    const ref = fixture.platform.refs['Old atlas'];
+    const owner = await fixture.platform.browser('owner@howdah.local');
+    await owner.post(`/platform/projects/${ref}/restore`);
+    await eventually(async () => expect((await typesOf(ref)).status).toBe(200));
+    const { json } = await typesOf(ref, 'public,auth,storage');
+    expect(faultsOf(json.types, usesTables(json.types))).toEqual([]);
+  });
 });
 
 /** A program that needs the tables in the types, so it does not compile with an empty response. */

@@ -7,7 +7,6 @@ import { makeRepository } from '../git-repositories/make-repository.ts';
 import { describeWithPostgres, postgresUrl, removeDatabases } from '../postgres/with-postgres.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const contentSql = `
@@ -337,21 +336,19 @@ describe('preview branches on PGlite', () => {
   });
 });
 
-if (RUNS_EXTENDED_TESTS) {
-  describeWithPostgres('preview branches on a PostgreSQL server', () => {
-    beforeAll(() => begin({ HOWDAH_POSTGRES_URL: postgresUrl() }));
-    afterAll(async () => {
-      const { prefix } = new ServerNames(loadHomeKey(join(platform.home, 'platform.key')));
-      await platform.dispose();
-      await removeDatabases(prefix);
-    });
-
-    it('have the rows, policies, functions and sequences of their parent, and do not change it', async () => {
-      await connect();
-      expect(await create(NAME)).toMatchObject(isCreating());
-      const branch = await isReady(NAME);
-      await expectCopy(branch.project_ref);
-      await expectRemoval(branch);
-    });
+describeWithPostgres('preview branches on a PostgreSQL server', () => {
+  beforeAll(() => begin({ HOWDAH_POSTGRES_URL: postgresUrl() }));
+  afterAll(async () => {
+    const { prefix } = new ServerNames(loadHomeKey(join(platform.home, 'platform.key')));
+    await platform.dispose();
+    await removeDatabases(prefix);
   });
-}
+
+  it('have the rows, policies, functions and sequences of their parent, and do not change it', async () => {
+    await connect();
+    expect(await create(NAME)).toMatchObject(isCreating());
+    const branch = await isReady(NAME);
+    await expectCopy(branch.project_ref);
+    await expectRemoval(branch);
+  });
+});

@@ -6,7 +6,6 @@ import { makeRepository } from '../git-repositories/make-repository.ts';
 import type { Browser, Json } from './browser.ts';
 import { describeConfirmedWrites } from './confirmed-writes.cases.ts';
 import { eventually } from './eventually.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
@@ -85,20 +84,17 @@ describe('before an upgrade', () => {
   });
 });
 
-/** The ordinary run has one failure, at a step with a new database to remove. */
-const steps = RUNS_EXTENDED_TESTS
-  ? [
-      'cancel-statements',
-      'make-new-database',
-      'rest-new-database',
-      'refuse-clients',
-      'dump-database',
-      'load-dump',
-      'analyze-new-database',
-      'stop-old-database',
-      'switch-database',
-    ]
-  : ['dump-database'];
+const steps = [
+  'cancel-statements',
+  'make-new-database',
+  'rest-new-database',
+  'refuse-clients',
+  'dump-database',
+  'load-dump',
+  'analyze-new-database',
+  'stop-old-database',
+  'switch-database',
+];
 
 describe('an upgrade that fails', () => {
   it.each(steps)('at %s keeps the old database running, and removes the new one', async (step) => {
@@ -154,38 +150,36 @@ describe('an object that a backup cannot contain', () => {
     expect(await rows()).toEqual([{ n: 7 }]);
   });
 
-  if (RUNS_EXTENDED_TESTS) {
-    it('fails a new branch by name', async () => {
-      await makeRepository(platform.gitRoot, 'acme/shop', ['copy']);
-      await owner.post('/platform/integrations/github/connections', {
-        project_ref: ref,
-        repository_id: 'acme/shop',
-      });
-      const body = { branch_name: 'copy', git_branch: 'copy', region: 'local' };
-      const { json: made } = await owner.post(`/v1/projects/${ref}/branches`, body);
-      await becomes('UNKNOWN', made.project_ref);
-      expect(await latestJob(made.project_ref)).toMatchObject({
-        kind: 'branch',
-        state: 'failed',
-        error: expect.stringMatching(named),
-      });
-      expect(await rows()).toEqual([{ n: 7 }]);
-      await owner.call('DELETE', `/v1/branches/${made.id}`);
+  it('fails a new branch by name', async () => {
+    await makeRepository(platform.gitRoot, 'acme/shop', ['copy']);
+    await owner.post('/platform/integrations/github/connections', {
+      project_ref: ref,
+      repository_id: 'acme/shop',
     });
+    const body = { branch_name: 'copy', git_branch: 'copy', region: 'local' };
+    const { json: made } = await owner.post(`/v1/projects/${ref}/branches`, body);
+    await becomes('UNKNOWN', made.project_ref);
+    expect(await latestJob(made.project_ref)).toMatchObject({
+      kind: 'branch',
+      state: 'failed',
+      error: expect.stringMatching(named),
+    });
+    expect(await rows()).toEqual([{ n: 7 }]);
+    await owner.call('DELETE', `/v1/branches/${made.id}`);
+  });
 
-    it('fails a pause by name, and the database works again after a restart', async () => {
-      await owner.post(`/platform/projects/${ref}/pause`);
-      await becomes('PAUSE_FAILED');
-      expect(await latestJob()).toMatchObject({
-        kind: 'pause',
-        state: 'failed',
-        error: expect.stringMatching(named),
-      });
-      await owner.post(`/platform/projects/${ref}/restart`);
-      await becomes('ACTIVE_HEALTHY');
-      expect(await rows()).toEqual([{ n: 7 }]);
+  it('fails a pause by name, and the database works again after a restart', async () => {
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes('PAUSE_FAILED');
+    expect(await latestJob()).toMatchObject({
+      kind: 'pause',
+      state: 'failed',
+      error: expect.stringMatching(named),
     });
-  }
+    await owner.post(`/platform/projects/${ref}/restart`);
+    await becomes('ACTIVE_HEALTHY');
+    expect(await rows()).toEqual([{ n: 7 }]);
+  });
 
   // The next upgrade succeeds.
   afterAll(() => inSystemSchema('drop table pg_catalog.left_out'));
@@ -259,24 +253,22 @@ describe('an upgrade', () => {
   });
 });
 
-if (RUNS_EXTENDED_TESTS) {
-  describe('an upgrade of a project in use', () => {
-    const oldAtlas = () => platform.refs['Old atlas'];
-    beforeAll(async () => {
-      await owner.post(`/platform/projects/${oldAtlas()}/restore`);
-      await becomes('ACTIVE_HEALTHY', oldAtlas());
-    });
-
-    describeConfirmedWrites(
-      'it',
-      () => ({ owner, ref: oldAtlas() }),
-      async (project) => {
-        const body = { target_version: '18' };
-        expect((await owner.post(`/v1/projects/${project.ref}/upgrade`, body)).status).toBe(201);
-        await becomes('ACTIVE_HEALTHY', project.ref);
-        const { json } = await owner.get(`/platform/projects/${project.ref}`);
-        expect(json.dbVersion).toMatch(/^18\./);
-      },
-    );
+describe('an upgrade of a project in use', () => {
+  const oldAtlas = () => platform.refs['Old atlas'];
+  beforeAll(async () => {
+    await owner.post(`/platform/projects/${oldAtlas()}/restore`);
+    await becomes('ACTIVE_HEALTHY', oldAtlas());
   });
-}
+
+  describeConfirmedWrites(
+    'it',
+    () => ({ owner, ref: oldAtlas() }),
+    async (project) => {
+      const body = { target_version: '18' };
+      expect((await owner.post(`/v1/projects/${project.ref}/upgrade`, body)).status).toBe(201);
+      await becomes('ACTIVE_HEALTHY', project.ref);
+      const { json } = await owner.get(`/platform/projects/${project.ref}`);
+      expect(json.dbVersion).toMatch(/^18\./);
+    },
+  );
+});

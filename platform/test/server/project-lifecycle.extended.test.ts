@@ -4,7 +4,6 @@ import { ControlClient } from '../../testing/control-port/control-client.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { makeBackup } from './make-backup.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
@@ -167,9 +166,7 @@ describe('on the free plan', () => {
     expect(await create({ organization_slug })).toMatchObject(refused);
     await owner.post(`/platform/projects/${ref}/pause`);
     await becomes(ref, 'INACTIVE');
-    const third = RUNS_EXTENDED_TESTS
-      ? (await create({ organization_slug })).json.ref
-      : await addRow('ACTIVE_HEALTHY');
+    const third = (await create({ organization_slug })).json.ref;
     await becomes(third, 'ACTIVE_HEALTHY');
     expect(await owner.post(`/platform/projects/${ref}/restore`)).toMatchObject(refused);
     await remove(third);
@@ -317,60 +314,58 @@ describe('an active project', () => {
     expect(await keptRows(ref)).toBe(100);
   });
 
-  if (RUNS_EXTENDED_TESTS) {
-    it('reports why its pause failed on a full disk, and works again after a restart', async () => {
-      const { id } = await project(ref);
-      const before = await platform.platform.backups.begin(
-        platform.platform.controlPlane,
-        await project(ref),
-        'scheduled',
-      );
-      await platform.platform.backups.remove(ref, before);
-      // Each write to this device fails as on a full disk.
-      mkdirSync(join(platform.home, 'backups', ref), { recursive: true });
-      symlinkSync('/dev/full', join(platform.home, 'backups', ref, `${before.id + 1}.sql.gz.1.part`));
-      await owner.post(`/platform/projects/${ref}/pause`);
-      await becomes(ref, 'PAUSE_FAILED');
-      expect((await control.jobs(ref))[0]).toMatchObject({
-        kind: 'pause',
-        step: 'back-up',
-        error: 'There is not enough space on the disk for the backup.',
-      });
-      expect(await platform.platform.backups.latestDownloadable(id)).toBeUndefined();
-
-      expect((await owner.post(`/platform/projects/${ref}/restart`)).json).toEqual({ status: 'RESTARTING' });
-      await becomes(ref, 'ACTIVE_HEALTHY');
-      expect(await keptRows(ref)).toBe(100);
+  it('reports why its pause failed on a full disk, and works again after a restart', async () => {
+    const { id } = await project(ref);
+    const before = await platform.platform.backups.begin(
+      platform.platform.controlPlane,
+      await project(ref),
+      'scheduled',
+    );
+    await platform.platform.backups.remove(ref, before);
+    // Each write to this device fails as on a full disk.
+    mkdirSync(join(platform.home, 'backups', ref), { recursive: true });
+    symlinkSync('/dev/full', join(platform.home, 'backups', ref, `${before.id + 1}.sql.gz.1.part`));
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes(ref, 'PAUSE_FAILED');
+    expect((await control.jobs(ref))[0]).toMatchObject({
+      kind: 'pause',
+      step: 'back-up',
+      error: 'There is not enough space on the disk for the backup.',
     });
+    expect(await platform.platform.backups.latestDownloadable(id)).toBeUndefined();
 
-    it('can be paused again after a failed pause, and restored with its rows', async () => {
-      await owner.post(`/platform/projects/${ref}/pause`);
-      await becomes(ref, 'INACTIVE');
-      await owner.post(`/platform/projects/${ref}/restore`);
-      await becomes(ref, 'ACTIVE_HEALTHY');
-      expect(await keptRows(ref)).toBe(100);
-    });
+    expect((await owner.post(`/platform/projects/${ref}/restart`)).json).toEqual({ status: 'RESTARTING' });
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect(await keptRows(ref)).toBe(100);
+  });
 
-    it('can be restored to a backup, and keeps its rows when that fails', async () => {
-      const restoreFrom = (project: string, id: number) =>
-        owner.post(`/platform/database/${project}/backups/restore`, { id });
-      const backup = await makeBackup(platform.platform, await project(ref), 'pause');
-      await owner.query(ref, 'insert into kept values (0)');
+  it('can be paused again after a failed pause, and restored with its rows', async () => {
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes(ref, 'INACTIVE');
+    await owner.post(`/platform/projects/${ref}/restore`);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect(await keptRows(ref)).toBe(100);
+  });
 
-      const place = { ref, kind: 'restore', step: 'switch-database', at: 'before' } as const;
-      const release = await control.addGate({ ...place, action: 'fail' });
-      expect(await restoreFrom(ref, backup.id)).toMatchObject({ status: 201, json: { status: 'RESTORING' } });
-      await eventually(async () => expect((await control.jobs(ref))[0]).toMatchObject({ state: 'failed' }));
-      await becomes(ref, 'ACTIVE_HEALTHY');
-      expect(await keptRows(ref)).toBe(101);
-      await release();
-      await restoreFrom(ref, backup.id);
-      await becomes(ref, 'ACTIVE_HEALTHY');
-      expect(await keptRows(ref)).toBe(100);
-      const other = await restoreFrom(platform.refs.Bookshop, backup.id);
-      expect(other).toMatchObject({ status: 404, json: { code: 'backup_not_found' } });
-    });
-  }
+  it('can be restored to a backup, and keeps its rows when that fails', async () => {
+    const restoreFrom = (project: string, id: number) =>
+      owner.post(`/platform/database/${project}/backups/restore`, { id });
+    const backup = await makeBackup(platform.platform, await project(ref), 'pause');
+    await owner.query(ref, 'insert into kept values (0)');
+
+    const place = { ref, kind: 'restore', step: 'switch-database', at: 'before' } as const;
+    const release = await control.addGate({ ...place, action: 'fail' });
+    expect(await restoreFrom(ref, backup.id)).toMatchObject({ status: 201, json: { status: 'RESTORING' } });
+    await eventually(async () => expect((await control.jobs(ref))[0]).toMatchObject({ state: 'failed' }));
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect(await keptRows(ref)).toBe(101);
+    await release();
+    await restoreFrom(ref, backup.id);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect(await keptRows(ref)).toBe(100);
+    const other = await restoreFrom(platform.refs.Bookshop, backup.id);
+    expect(other).toMatchObject({ status: 404, json: { code: 'backup_not_found' } });
+  });
 
   it('cannot be deleted while a job runs, and leaves nothing after the deletion', async () => {
     const release = await control.addGate({ ref, kind: 'restart', at: 'before', action: 'wait' });

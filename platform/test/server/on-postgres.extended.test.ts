@@ -6,7 +6,6 @@ import type { Browser, Json } from './browser.ts';
 import { describeConfirmedWrites, pauseAndRestore } from './confirmed-writes.cases.ts';
 import { eventually } from './eventually.ts';
 import { describeReaderWall } from './reader-wall.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 // Needs a server of its own, because setting a password revokes the right to connect to its database `postgres`.
@@ -193,21 +192,19 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
   });
 
   describe('the restrictions of a reader', () => {
-    describeReaderWall(() => ({ ref, owner, reader }), !RUNS_EXTENDED_TESTS);
+    describeReaderWall(() => ({ ref, owner, reader }));
   });
 
-  if (RUNS_EXTENDED_TESTS) {
-    describeConfirmedWrites(
-      'a pause',
-      () => ({
-        owner,
-        ref,
-        connect: async () => {
-          await change('writing-Password-1');
-          return connect('writing-Password-1');
-        },
-      }),
-      pauseAndRestore,
-    );
-  }
+  describeConfirmedWrites(
+    'a pause',
+    () => ({
+      owner,
+      ref,
+      connect: async () => {
+        await change('writing-Password-1');
+        return connect('writing-Password-1');
+      },
+    }),
+    pauseAndRestore,
+  );
 });

@@ -3,7 +3,6 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { printedToken, signInOn, type Program } from './program.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { usePrograms } from './use-programs.ts';
 
 const { run, emptyHome, homeWithProject } = usePrograms();
@@ -28,10 +27,9 @@ async function expectFreeHomeAfter(
 
 /** First starts create databases, which takes most of a minute on a slow and busy machine. */
 const FIRST_START_MS = 180_000;
-if (RUNS_EXTENDED_TESTS) jest.setTimeout(FIRST_START_MS);
-const STARTS = RUNS_EXTENDED_TESTS ? ['a first start', 'a later start'] : ['a later start'];
+jest.setTimeout(FIRST_START_MS);
 
-describe.each(STARTS)('%s', (start) => {
+describe.each(['a first start', 'a later start'])('%s', (start) => {
   const isFirst = start === 'a first start';
   let home: string;
   let program: Program;
@@ -83,27 +81,25 @@ describe.each(STARTS)('%s', (start) => {
   });
 });
 
-if (RUNS_EXTENDED_TESTS) {
-  describe('a running program', () => {
-    let home: string;
-    let program: Program;
-    beforeAll(async () => {
-      home = await homeWithProject();
-      program = run(home, { HOWDAH_SIGN_IN_AS: '*' });
-      await program.ready;
-    });
-
-    it('prints links for all users on request', async () => {
-      await eventually(async () => void printedToken(program, 'reader@howdah.local'));
-      const reader = await signInOn(program, 'reader@howdah.local');
-      expect((await reader.get('/platform/profile')).json.username).toBe('reader');
-    });
-
-    it('releases its home after SIGTERM, even while a query runs', async () => {
-      await expectFreeHomeAfter(['SIGTERM'], { program, browser: await signInOn(program), home });
-    });
+describe('a running program', () => {
+  let home: string;
+  let program: Program;
+  beforeAll(async () => {
+    home = await homeWithProject();
+    program = run(home, { HOWDAH_SIGN_IN_AS: '*' });
+    await program.ready;
   });
-}
+
+  it('prints links for all users on request', async () => {
+    await eventually(async () => void printedToken(program, 'reader@howdah.local'));
+    const reader = await signInOn(program, 'reader@howdah.local');
+    expect((await reader.get('/platform/profile')).json.username).toBe('reader');
+  });
+
+  it('releases its home after SIGTERM, even while a query runs', async () => {
+    await expectFreeHomeAfter(['SIGTERM'], { program, browser: await signInOn(program), home });
+  });
+});
 
 describe('a program that cannot start', () => {
   it('names the invalid setting', async () => {
@@ -114,26 +110,24 @@ describe('a program that cannot start', () => {
     ]);
   });
 
-  if (RUNS_EXTENDED_TESTS) {
-    let home: string;
-    beforeAll(async () => {
-      home = await homeWithProject();
-    });
+  let home: string;
+  beforeAll(async () => {
+    home = await homeWithProject();
+  });
 
-    it('refuses a sign-in link for an unknown user', async () => {
-      const program = run(home, { HOWDAH_SIGN_IN_AS: 'nobody@howdah.local' });
-      expect(await program.ended).toBe(1);
-      expect(program.errors.join('\n')).toContain('nobody@howdah.local');
-    });
+  it('refuses a sign-in link for an unknown user', async () => {
+    const program = run(home, { HOWDAH_SIGN_IN_AS: 'nobody@howdah.local' });
+    expect(await program.ended).toBe(1);
+    expect(program.errors.join('\n')).toContain('nobody@howdah.local');
+  });
 
-    it('reports in one line that its port is in use', async () => {
-      const { server, port } = await takePort();
-      const program = run(home, { HOWDAH_PORT: String(port) });
-      expect(await program.ended).toBe(1);
-      expect(program.errors).toEqual([expect.stringContaining(`Port ${port} is taken.`)]);
-      server.close();
-    });
-  }
+  it('reports in one line that its port is in use', async () => {
+    const { server, port } = await takePort();
+    const program = run(home, { HOWDAH_PORT: String(port) });
+    expect(await program.ended).toBe(1);
+    expect(program.errors).toEqual([expect.stringContaining(`Port ${port} is taken.`)]);
+    server.close();
+  });
 });
 
 it('the program prints the OpenAPI document without opening a database', async () => {
