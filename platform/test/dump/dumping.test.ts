@@ -6,21 +6,16 @@ import { BackupReader, factsInScript } from '../../src/areas/backups/backup-read
 import { BackupDamaged, compareTables } from '../../src/engines/dump/backup-errors.ts';
 import { readScript } from '../../src/engines/dump/script-parts.ts';
 import type { TableFacts } from '../../src/engines/manifest.ts';
-import {
-  describeOnEachEngine,
-  describeOnPglite,
-  describeOnPostgres,
-  gather,
-  runScript,
-} from '../engines/projects.ts';
+import { describeOnEachEngine, describeOnPostgres, gather } from '../engines/projects.ts';
 import { asAdmin } from '../postgres/with-postgres.ts';
-import { copy, dumpOf } from './copies.ts';
+import { dumpOf } from './copies.ts';
 
 const rows = 20_000;
 const makeTable = `create table cups (id int primary key, note text);
   insert into cups select g, repeat(md5(g::text), 10) from generate_series(1, ${rows}) g;`;
 
 describeOnEachEngine('a dump', (project) => {
+  const isPglite = project.kind === 'pglite';
   /** Filled by the first test. */
   const facts: TableFacts[] = [];
   const shares: number[] = [];
@@ -58,19 +53,23 @@ describeOnEachEngine('a dump', (project) => {
     await expect(pieces[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 'database_missing' });
   });
 
-  it('that was cut off, or that contains a failing statement, is not loaded', async () => {
-    const { engine, major } = project;
-    const boundary = 'a'.repeat(32);
-    const newer = `-- Database script of Howdah, version 1, parts end with: ${boundary}\nselect 1 / 0;\n-- ${boundary}\n-- end ${boundary}\n`;
-    for (const [text, failure] of [
-      [script.subarray(0, script.length - 60), { message: 'The script was cut off' }],
-      [Buffer.from(newer), { name: 'SqlError', code: '22012' }],
-    ] as const) {
-      await engine.create('target', { major });
-      await expect(engine.load('target', streamed(text))).rejects.toMatchObject(failure);
-      await engine.remove('target');
-    }
-  });
+  // A load needs a second database, which PGlite starts for seconds.
+  (isPglite ? it.extended : it)(
+    'that was cut off, or that contains a failing statement, is not loaded',
+    async () => {
+      const { engine, major } = project;
+      const boundary = 'a'.repeat(32);
+      const newer = `-- Database script of Howdah, version 1, parts end with: ${boundary}\nselect 1 / 0;\n-- ${boundary}\n-- end ${boundary}\n`;
+      for (const [text, failure] of [
+        [script.subarray(0, script.length - 60), { message: 'The script was cut off' }],
+        [Buffer.from(newer), { name: 'SqlError', code: '22012' }],
+      ] as const) {
+        await engine.create('target', { major });
+        await expect(engine.load('target', streamed(text))).rejects.toMatchObject(failure);
+        await engine.remove('target');
+      }
+    },
+  );
 
   it.each([
     ['was cut off inside its rows', () => script.subarray(0, script.length / 2), 'The script was cut off'],
@@ -82,9 +81,9 @@ describeOnEachEngine('a dump', (project) => {
     await expect(read()).rejects.toThrow(message);
   });
 
-  const isPglite = project.kind === 'pglite';
   const how = isPglite ? ', and waiting scripts run; meanwhile they are listed and can be cancelled' : '';
-  it(`releases the database when its reader stops${how}`, async () => {
+  // Only on PGlite scripts wait for a dump.
+  (isPglite ? it : it.extended)(`releases the database when its reader stops${how}`, async () => {
     const { engine, ref } = project;
     const dump = engine.dump(ref)[Symbol.asyncIterator]();
     let size = 0;
@@ -108,7 +107,7 @@ describeOnEachEngine('a dump', (project) => {
   // A single database of a server cannot go down.
   if (!isPglite) return;
 
-  it('fails when its database goes down, and the database opens again', async () => {
+  it.extended('fails when its database goes down, and the database opens again', async () => {
     const { engine, ref } = project;
     const broken = (async () => {
       for await (const piece of engine.dump(ref)) {
@@ -193,149 +192,6 @@ describe('the comparison of tables with those of a backup', () => {
   });
 });
 
-describeOnEachEngine('a dump of a privilege that was granted on', (project) => {
-  it('is loaded with its grantor', async () => {
-    const { engine, ref, major } = project;
-    const { error } = await project.run(
-      `create table saucers (id int); grant select on saucers to anon with grant option;
-       set role anon; grant select on saucers to authenticated`,
-    );
-    expect(error).toBeNull();
-    const { differing } = await copy(engine, ref, 'granted', major);
-    expect(differing).toEqual([]);
-    const grants = `select grantor::regrole::text, grantee::regrole::text
-      from pg_class c, aclexplode(c.relacl) where c.relname = 'saucers' and grantee = 'authenticated'::regrole`;
-    expect(await engine.query('granted', grants)).toContainEqual({
-      grantor: 'anon',
-      grantee: 'authenticated',
-    });
-    await engine.remove('granted');
-  });
-});
-
-describeOnPglite('a dump of memberships in roles', (project) => {
-  /** As long as a name can be. */
-  const longest = `${'é'.repeat(31)}x`;
-  const clerks = `"cl""erks' \\ $do$"`;
-  const helper = String.raw`U&"hel\000aper \+01F600"`;
-  const grants = `select roleid::regrole::text as role, member::regrole::text as member, grantor::regrole::text as grantor,
-    admin_option as admin, inherit_option as inherit, set_option as set
-    from pg_auth_members where member::regrole::text !~ '^pg_' order by role, member, grantor`;
-
-  beforeAll(() =>
-    project.engine.execute(
-      project.ref,
-      `create role ${clerks}; create role lead; create role ${helper} createrole; create role "${longest}"; create role guest;
-       grant ${clerks} to lead with admin option; grant ${clerks} to "${longest}"; grant lead to guest with inherit false;
-       set role lead; grant ${clerks} to "${longest}" with set false; grant ${clerks} to ${helper} with admin option; reset role;
-       set role ${helper}; grant ${clerks} to guest with set false; create role "made by the helper"; reset role`,
-    ),
-  );
-
-  /** Runs a REVOKE in a copy and returns the memberships that are left. */
-  const membersAfter = async (database: string, revoke: string) => {
-    const { error, notices } = await runScript(project.engine, database, revoke);
-    expect({ error, notices }).toEqual({ error: null, notices: [] });
-    const members = await project.engine.query<{ member: string; grantor: string }>(
-      database,
-      `select m.rolname::text as member, g.rolname::text as grantor from pg_auth_members a
-       join pg_roles m on m.oid = a.member join pg_roles g on g.oid = a.grantor
-       where roleid = (select oid from pg_roles where starts_with(rolname, 'cl"erks')) order by member, grantor`,
-    );
-    return members.map(({ member, grantor }) => `${member} by ${grantor}`);
-  };
-
-  it('is loaded with their grantors and options, and these can revoke them', async () => {
-    const { engine, ref, major } = project;
-    const expected = await engine.query(ref, grants);
-    await copy(engine, ref, 'members', major);
-    // The owner of a copy administers every role.
-    const byHelper = (one: object) => JSON.stringify(one).startsWith('{"role":"\\"made by the helper');
-    const isOwners = (one: object) => byHelper(one) && JSON.stringify(one).includes('"member":"postgres"');
-    const found = await engine.query('members', grants);
-    expect(found.filter((one) => !isOwners(one))).toEqual(expected);
-    const before = await membersAfter('members', 'select 1');
-    const left = await membersAfter('members', `revoke ${clerks} from "${longest}"`);
-    expect(before.filter((one) => !left.includes(one))).toEqual([`${longest} by postgres`]);
-    const rest = await membersAfter('members', `set role ${helper}; revoke ${clerks} from guest`);
-    expect(left.filter((one) => !rest.includes(one))).toEqual(['guest by hel\nper 😀']);
-    await engine.remove('members');
-  });
-
-  it('of an earlier version is loaded with the owner as their grantor', async () => {
-    const { engine, ref, major } = project;
-    const { pieces } = await dumpOf(engine, ref);
-    const text = Buffer.concat(pieces).toString();
-    const earlier = text.replaceAll(/ granted by [^\n]*(?=';$)/gm, '');
-    expect(earlier.length).toBeLessThan(text.length);
-    await engine.create('earlier', { major });
-    await engine.load('earlier', streamed(Buffer.from(earlier)));
-    expect(await membersAfter('earlier', 'select 1')).toContain(`${longest} by postgres`);
-    const left = await membersAfter('earlier', `revoke ${clerks} from "${longest}"`);
-    expect(left.filter((one) => one.startsWith(longest))).toEqual([]);
-    await engine.remove('earlier');
-  });
-
-  it('can be revoked in a database that was restored before, and in a new one', async () => {
-    const { engine, major } = project;
-    await engine.create('restored', { major });
-    await engine.execute(
-      'restored',
-      `set session authorization supabase_admin; create role clerk; create role guest;
-       grant clerk to postgres with admin option; grant clerk to guest`,
-    );
-    await engine.stop('restored');
-    const { error, notices } = await runScript(
-      engine,
-      'restored',
-      'revoke clerk from guest; revoke anon from authenticator',
-    );
-    expect({ error, notices }).toEqual({ error: null, notices: [] });
-    const isMember = `select pg_has_role('guest', 'clerk', 'member') as clerk, pg_has_role('authenticator', 'anon', 'member') as anon`;
-    expect(await engine.query('restored', isMember)).toEqual([{ clerk: false, anon: false }]);
-    await engine.remove('restored');
-  });
-});
-
-describeOnEachEngine('a dump of what is around the objects', (project) => {
-  const settings = `select setdatabase <> 0 as here, setconfig::text as settings from pg_db_role_setting
-    where setrole = current_user::regrole order by here`;
-
-  it("is loaded with the settings of the owner's role, in this database and in all", async () => {
-    const { engine, major } = project;
-    await engine.create('tuned', { major });
-    const { error } = await runScript(
-      engine,
-      'tuned',
-      String.raw`alter role current_user set statement_timeout = '7s';
-       alter role current_user set search_path = "$user", public, "a, ""b""", E'it''s\n%I 😀 \\ ';
-       do $$ begin execute format('alter role current_user in database %I set lock_timeout = ''8s''', current_database()); end $$`,
-    );
-    expect(error).toBeNull();
-    const expected = await engine.query('tuned', settings);
-    expect(expected).toHaveLength(2);
-    await copy(engine, 'tuned', 'tuned-copy', major);
-    expect(await engine.query('tuned-copy', settings)).toEqual(expected);
-    // PGlite's session begins as another role.
-    if (project.kind === 'pglite') return;
-    const shown = `select current_setting('statement_timeout'), current_setting('lock_timeout'), current_setting('search_path')`;
-    const { sets } = await runScript(engine, 'tuned-copy', shown);
-    expect(sets[0]?.rows).toEqual([['7s', '8s', `"$user", public, "a, ""b""", "it's\n%I 😀 \\ "`]]);
-  });
-
-  it('is loaded without the schema public that its owner dropped', async () => {
-    const { engine, major } = project;
-    await engine.create('bare', { major });
-    expect((await runScript(engine, 'bare', 'drop schema public')).error).toBeNull();
-    const { differing } = await copy(engine, 'bare', 'bare-copy', major);
-    expect(differing).toEqual([]);
-    const schemas = `select nspname::text from pg_namespace where nspname in ('public', 'auth') order by 1`;
-    expect(await engine.query('bare-copy', schemas)).toEqual([{ nspname: 'auth' }]);
-    expect((await runScript(engine, 'bare-copy', 'create schema public')).error).toBeNull();
-    for (const name of ['bare', 'bare-copy']) await engine.remove(name);
-  });
-});
-
 describeOnPostgres('a dump of a project on a server', (project) => {
   it('has no settings of other roles, and loads none that only a superuser can set', async () => {
     const { engine, ref, major } = project;
@@ -377,23 +233,5 @@ describeOnPostgres('a dump of a project on a server', (project) => {
       { own: true, rolsuper: false, rolconfig: '{work_mem=5MB,TimeZone=Asia/Tokyo}' },
     ]);
     await engine.remove('loaded');
-  });
-});
-
-describeOnPostgres('a dump while others work', (project) => {
-  it('keeps the rows of a table that somebody wants to empty or to rewrite', async () => {
-    const { engine, ref } = project;
-    await engine.execute(ref, 'create table plates (id int); insert into plates values (1), (2), (3)');
-    const facts: TableFacts[] = [];
-    const refused: (string | undefined)[] = [];
-    for await (const _piece of engine.dump(ref, { onTable: (table) => void facts.push(table) })) {
-      if (refused.length > 0) continue;
-      for (const change of ['truncate plates', 'alter table plates alter id type bigint']) {
-        refused.push((await project.run(`set lock_timeout = '100ms'; ${change}`)).error?.code);
-      }
-    }
-    expect(refused).toEqual(['55P03', '55P03']);
-    expect(facts.find(({ name }) => name === 'plates')).toMatchObject({ rows: 3 });
-    expect((await project.run('truncate plates')).error).toBeNull();
   });
 });
