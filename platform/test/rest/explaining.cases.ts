@@ -1,4 +1,5 @@
 import { describeAboveEngines } from '../engines/projects.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { RestClient, schemaSql } from './fixture.ts';
 
 const user = '11111111-1111-1111-1111-111111111111';
@@ -6,7 +7,10 @@ const other = '22222222-2222-2222-2222-222222222222';
 const returned = { prefer: 'return=representation' };
 
 /** Names that end strings, comments, names and statements. */
-const hostile = [`it's "a" table`, `x"; drop table notes; --`, '$1 /* ', 'select', '\\n\\', '表 🐘'];
+const hostile = [
+  `x"; drop table notes; --`,
+  ...(RUNS_EXTENDED_TESTS ? [`it's "a" table`, '$1 /* ', 'select', '\\n\\', '表 🐘'] : []),
+];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 

@@ -1,5 +1,4 @@
 import { describeAboveEngines } from '../engines/projects.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { alterRole, RestClient } from './fixture.ts';
 
 /** A domain for each misdeed: of its cast to json (`out`), from json (`body`), from text (`filter`). */
@@ -112,27 +111,22 @@ describeAboveEngines('casts of domains that do what they should not', (database)
     expect((await rest.get('t_naming?select=v')).json).toEqual([{ v: 'kept' }]);
   });
 
-  if (RUNS_EXTENDED_TESTS) {
-    it('make more than an answer holds: refused', async () => {
-      expect((await rest.get('t_huge?id=eq.1')).json[0].v).toHaveLength(1000);
-      // By its size, or on a slow machine by its time.
-      expect(['54000', '57014']).toContain((await rest.get('t_huge?id=eq.2')).json.code);
-      expect((await rest.get('t_huge?id=eq.1')).status).toBe(200);
-    });
-  }
+  it('make more than an answer holds: refused', async () => {
+    expect((await rest.get('t_huge?id=eq.1')).json[0].v).toHaveLength(1000);
+    // By its size, or on a slow machine by its time.
+    expect(['54000', '57014']).toContain((await rest.get('t_huge?id=eq.2')).json.code);
+    expect((await rest.get('t_huge?id=eq.1')).status).toBe(200);
+  });
 
   it('are not those of the API: values are plain', async () => {
     expect((await rest.get('t_others')).json).toEqual([{ a: 1, b: 2, c: [3] }]);
   });
 
-  it.each(['endless', ...(RUNS_EXTENDED_TESTS ? ['sleeping'] : [])])(
-    'take too long: ended in time, %s',
-    async (name) => {
-      await alterRole(database, 'anon', `set statement_timeout = '300ms'`);
-      const read = await rest.get(`t_${name}?select=v`);
-      expect(read.json.code).toBe('57014');
-      await alterRole(database, 'anon', 'reset statement_timeout');
-      expect((await rest.get(`t_${name}?select=id`)).json).toEqual([{ id: 1 }]);
-    },
-  );
+  it.each(['endless', 'sleeping'])('take too long: ended in time, %s', async (name) => {
+    await alterRole(database, 'anon', `set statement_timeout = '300ms'`);
+    const read = await rest.get(`t_${name}?select=v`);
+    expect(read.json.code).toBe('57014');
+    await alterRole(database, 'anon', 'reset statement_timeout');
+    expect((await rest.get(`t_${name}?select=id`)).json).toEqual([{ id: 1 }]);
+  });
 });

@@ -1,4 +1,5 @@
 import { describeAboveEngines } from '../engines/projects.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { RestClient, schemaSql } from './fixture.ts';
 import { surviveHostileTexts } from './hostile-values.ts';
 
@@ -10,7 +11,7 @@ describeAboveEngines('REST with hostile names and values', (database) => {
   });
 
   it('answers, keeps values as they are, and loses nothing', async () => {
-    await surviveHostileTexts(rest, 200);
+    await surviveHostileTexts(rest, RUNS_EXTENDED_TESTS ? 200 : 40);
   }, 60_000);
 
   describe('in a database that goes on running', () => {
