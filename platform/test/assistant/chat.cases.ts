@@ -43,7 +43,7 @@ describe('a reply of the assistant', () => {
     expect(bodies()[0]!.messages[0]!.content).toContain('-- props:');
   });
 
-  it('continues the earlier conversation', async () => {
+  it.extended('continues the earlier conversation', async () => {
     const body = await question(fixture.owner, fixture.ref, 'scenario:plain');
     const [last] = body.messages;
     body.messages = [
@@ -59,7 +59,7 @@ describe('a reply of the assistant', () => {
     ]);
   });
 
-  it('separates reasoning from text', async () => {
+  it.extended('separates reasoning from text', async () => {
     const { text, chunks } = await ask(
       fixture.owner,
       await question(fixture.owner, fixture.ref, 'scenario:thoughts'),
@@ -70,7 +70,7 @@ describe('a reply of the assistant', () => {
     expect(thoughts.join('')).toContain('Or do they?');
   });
 
-  it('includes what the tools read', async () => {
+  it.extended('includes what the tools read', async () => {
     const { text, tools } = await ask(
       fixture.owner,
       await question(fixture.owner, fixture.ref, 'scenario:tables'),
@@ -93,17 +93,20 @@ describe('a reply of the assistant', () => {
     });
   });
 
-  it('can be requested with a short-lived token of the session, without an Origin header', async () => {
-    const { json } = await fixture.owner.post('/platform/auth/session-token');
-    const answer = await fixture.owner.post(
-      ASK,
-      await question(fixture.owner, fixture.ref, 'scenario:plain'),
-      {
-        headers: { authorization: `Bearer ${json.access_token}`, cookie: undefined, origin: undefined },
-      },
-    );
-    expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('Howdah') });
-  });
+  it.extended(
+    'can be requested with a short-lived token of the session, without an Origin header',
+    async () => {
+      const { json } = await fixture.owner.post('/platform/auth/session-token');
+      const answer = await fixture.owner.post(
+        ASK,
+        await question(fixture.owner, fixture.ref, 'scenario:plain'),
+        {
+          headers: { authorization: `Bearer ${json.access_token}`, cookie: undefined, origin: undefined },
+        },
+      );
+      expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('Howdah') });
+    },
+  );
 
   it('says whether the schema is shared', async () => {
     const { chunks } = await ask(fixture.owner, await question(fixture.owner, fixture.ref, 'scenario:plain'));
@@ -134,7 +137,7 @@ describe('the client of the AI SDK', () => {
     return { parts: message?.parts ?? [], error: error as Error | undefined };
   }
 
-  it('builds a message with its tool calls from a reply', async () => {
+  it.extended('builds a message with its tool calls from a reply', async () => {
     const { parts, error } = await read('tables');
     expect(error).toBeUndefined();
     expect(parts.map(({ type }) => type)).toEqual([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scenario } from '../../testing/model-server/scenarios.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { eventually } from '../server/eventually.ts';
 import { ask, ASK, question, assistantFixture } from './conversations.ts';
 
@@ -10,20 +11,23 @@ const asked = async (scenario: Scenario) =>
   ask(fixture.owner, await question(fixture.owner, fixture.ref, `scenario:${scenario}`));
 
 describe('a model that fails', () => {
-  it.each<[Scenario, string, string]>([
-    ['refusesKey', 'assistant_key_refused', ''],
+  const rarer: [Scenario, string, string][] = [
     ['busy', 'assistant_busy', ''],
     ['refuses', 'assistant_request_refused', ''],
-    ['fails', 'assistant_failed', ''],
     ['failsInHtml', 'assistant_failed', ''],
     ['page', 'assistant_broken_off', ''],
     ['empty', 'assistant_reply_empty', ''],
-    ['cut', 'assistant_broken_off', 'The first half '],
     ['unfinished', 'assistant_broken_off', 'The first half '],
     ['garbage', 'assistant_broken_off', 'The first half '],
-    ['errorChunk', 'assistant_failed', 'The first half '],
     ['tooLong', 'assistant_reply_too_long', 'The first half '],
     ['filtered', 'assistant_reply_withheld', 'The first '],
+  ];
+  it.each<[Scenario, string, string]>([
+    ['refusesKey', 'assistant_key_refused', ''],
+    ['fails', 'assistant_failed', ''],
+    ['cut', 'assistant_broken_off', 'The first half '],
+    ['errorChunk', 'assistant_failed', 'The first half '],
+    ...(RUNS_EXTENDED_TESTS ? rarer : []),
   ])('by %s is reported as %s, after the text so far', async (scenario, code, text) => {
     const reply = await asked(scenario);
     expect(reply.error).toEqual({ code, message: expect.stringMatching(/^[A-Z].*\.$/) });
@@ -31,14 +35,14 @@ describe('a model that fails', () => {
     expect(fixture.model.requests).toHaveLength(1);
   });
 
-  it('by an endless reply is stopped and disconnected', async () => {
+  it.extended('by an endless reply is stopped and disconnected', async () => {
     const reply = await asked('flood');
     expect(reply.error).toMatchObject({ code: 'assistant_reply_too_long' });
     expect(reply.text.length).toBeLessThanOrEqual(200_000);
     await hungUp();
   });
 
-  it('by an endless line is disconnected before it fills the memory', async () => {
+  it.extended('by an endless line is disconnected before it fills the memory', async () => {
     const reply = await asked('endlessLine');
     expect(reply).toMatchObject({ text: 'The first half ', error: { code: 'assistant_broken_off' } });
     await hungUp();
@@ -54,7 +58,7 @@ describe('a model that fails', () => {
     ]);
   });
 
-  it('by a hundred tool calls at once gets only some of them answered', async () => {
+  it.extended('by a hundred tool calls at once gets only some of them answered', async () => {
     const { tools, text } = await asked('toolFlood');
     const refused = tools.filter(({ output }) => output.error);
     expect(tools).toHaveLength(100);
@@ -62,10 +66,13 @@ describe('a model that fails', () => {
     expect(text).toBe('Enough.');
   });
 
-  it.each<[Scenario, string]>([
-    ['unknownTool', 'I could not do that.'],
+  const invalidInputs: [Scenario, string][] = [
     ['badInput', 'I asked wrongly.'],
     ['brokenInput', 'I asked wrongly.'],
+  ];
+  it.each<[Scenario, string]>([
+    ['unknownTool', 'I could not do that.'],
+    ...(RUNS_EXTENDED_TESTS ? invalidInputs : []),
   ])('by %s gets the reason and continues', async (scenario, text) => {
     const reply = await asked(scenario);
     expect(reply).toMatchObject({ text, error: undefined, tools: [] });
@@ -73,7 +80,7 @@ describe('a model that fails', () => {
     expect(json[0].books).toBeGreaterThan(0);
   });
 
-  it('is not retried unless the user asks for it', async () => {
+  it.extended('is not retried unless the user asks for it', async () => {
     await asked('fails');
     expect(fixture.model.requests).toHaveLength(1);
   });

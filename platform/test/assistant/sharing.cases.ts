@@ -1,3 +1,4 @@
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import type { Browser, Json } from '../server/browser.ts';
 import { ask, ASK, optIn, question, assistantFixture } from './conversations.ts';
 
@@ -37,8 +38,17 @@ async function setAddons(addons: string[]): Promise<void> {
 
 describe('a model server', () => {
   const nobody = { organization: false, project: false };
-  const cases: [string, () => Promise<unknown>, object][] = [
+  type Case = [why: string, prepare: () => Promise<unknown>, change: object];
+  const rarer: Case[] = [
     ['nobody opted in', () => optIn(fixture.owner, fixture.ref, nobody), {}],
+    [
+      'the caller does not ask for it',
+      () => optIn(fixture.owner, fixture.ref),
+      { includeSchemaMetadata: undefined },
+    ],
+  ];
+  const cases: Case[] = [
+    ...(RUNS_EXTENDED_TESTS ? rarer : []),
     [
       'only the organization opted in',
       () => optIn(fixture.owner, fixture.ref, { ...nobody, organization: true }),
@@ -46,11 +56,6 @@ describe('a model server', () => {
     ],
     ['only the project opted in', () => optIn(fixture.owner, fixture.ref, { ...nobody, project: true }), {}],
     ['the caller turns it off', () => optIn(fixture.owner, fixture.ref), { includeSchemaMetadata: false }],
-    [
-      'the caller does not ask for it',
-      () => optIn(fixture.owner, fixture.ref),
-      { includeSchemaMetadata: undefined },
-    ],
     [
       'the organization has the HIPAA add-on',
       async () => {
@@ -61,11 +66,12 @@ describe('a model server', () => {
     ],
   ];
   afterEach(() => setAddons([]));
+  const scenarios = ['writesByTool', ...(RUNS_EXTENDED_TESTS ? ['tables', 'twoTools', 'toolLoop'] : [])];
 
   it.each(cases)('receives no name of the schema and no tools when %s', async (_why, prepare, change) => {
     await prepare();
     // The model still asks for tools, and earlier messages hold their output.
-    for (const scenario of ['tables', 'twoTools', 'writesByTool', 'toolLoop']) {
+    for (const scenario of scenarios) {
       const messages = [
         { role: 'user', content: 'Hello' },
         {
@@ -88,7 +94,7 @@ describe('a model server', () => {
       schema: 'zebra_ledgers',
       prompt: 'scenario:completion',
     });
-    expect(sent().length).toBeGreaterThanOrEqual(5);
+    expect(sent().length).toBeGreaterThanOrEqual(scenarios.length + 1);
     for (const { tools, messages } of sent()) {
       expect(tools).toBeUndefined();
       // Messages of the model itself do not count.
@@ -148,7 +154,7 @@ describe('a model server', () => {
     ]);
   });
 
-  it('replies about a paused project, without its schema', async () => {
+  it.extended('replies about a paused project, without its schema', async () => {
     await optIn(fixture.owner, fixture.platform.refs['Old atlas']);
     const body = await question(fixture.owner, fixture.platform.refs['Old atlas'], 'scenario:plain');
     const { chunks, text } = await ask(fixture.owner, body);
@@ -168,7 +174,7 @@ describe('a model server', () => {
 describe('the tools', () => {
   beforeAll(() => optIn(fixture.owner, fixture.ref));
 
-  it.each(['owner', 'read-only person'])(
+  it.each(['owner', ...(RUNS_EXTENDED_TESTS ? ['read-only person'] : [])])(
     'write nothing for an %s, whatever the model requests',
     async (who) => {
       const browser = who === 'owner' ? fixture.owner : reader;

@@ -253,7 +253,7 @@ describeAboveEngines('the assistant', (project) => {
       await expect(secret).rejects.toThrow('pg_authid');
     });
 
-    it('run all lints, or some', async () => {
+    it.extended('run all lints, or some', async () => {
       const { items } = await look(project, 'runLints');
       expect(items).toContainEqual(
         expect.objectContaining({
@@ -280,7 +280,7 @@ describeAboveEngines('the assistant', (project) => {
       await expect(write).rejects.toThrow('read-only transaction');
     });
 
-    it('fails when the database is busy, without an effect on the running statement', async () => {
+    it.extended('fails when the database is busy, without an effect on the running statement', async () => {
       const sleeping = project.run('select pg_sleep(600)', { id: 'sleeper' });
       await eventually(async () => expect(await project.engine.running(project.ref)).toHaveLength(1));
       const slow = readerOf(project, { readTimeoutMs: 300 }).plain('select pg_sleep(600)');
@@ -292,7 +292,7 @@ describeAboveEngines('the assistant', (project) => {
       await sleeping;
     });
 
-    it('ends when its reply is cancelled', async () => {
+    it.extended('ends when its reply is cancelled', async () => {
       const reply = new AbortController();
       const reading = readerOf(project, { signal: reply.signal }).plain('select pg_sleep(600)');
       const failed = expect(reading).rejects.toThrow();
@@ -307,7 +307,7 @@ describeAboveEngines('the assistant', (project) => {
       await expect(readerOf(project, { admit }).plain('select 1')).rejects.toThrow('No longer');
     });
 
-    it('runs after the one before, and only a limited number of times', async () => {
+    it.extended('runs after the one before, and only a limited number of times', async () => {
       const reader = readerOf(project);
       const looks = Array.from({ length: 30 }, (_, index) =>
         reader.rows('select $1 as n', [String(index)]).catch((error: unknown) => error),
