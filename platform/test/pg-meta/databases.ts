@@ -13,6 +13,13 @@ export interface AdminDatabase {
   ask<Row>(query: BuiltQuery<{ validateSync(value: unknown): Row[] }>): Promise<Row[]>;
 }
 
+/** How many hostile names or texts a test goes through. */
+export const DRAWN = RUNS_EXTENDED_TESTS ? 12 : 3;
+
+/** The rows of a table of tests: only the first ones in the ordinary run. */
+export const ordinarily = <Row>(count: number, rows: Row[]): Row[] =>
+  RUNS_EXTENDED_TESTS ? rows : rows.slice(0, count);
+
 /** The database of a project. `run` is its owner; `ask` is read-only. */
 export function ofProject(project: TestProject): AdminDatabase {
   const records = async (sql: string, readOnly: boolean) =>

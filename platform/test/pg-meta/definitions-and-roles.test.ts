@@ -6,5 +6,4 @@ describeOnOneEngine([
   ['roles', () => jest.requireActual('./roles.cases.ts')],
   ['policies', () => jest.requireActual('./policies.cases.ts')],
   ['trials of policies', () => jest.requireActual('./policy-trial.cases.ts')],
-  ['hostile names', () => jest.requireActual('./hostile.cases.ts')],
 ]);

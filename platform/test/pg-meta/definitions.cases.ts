@@ -9,11 +9,11 @@ import {
   type PostgresTrigger,
   type PostgresType,
 } from '@howdah/shared-api/pg-meta';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeOnEachDatabase, DRAWN } from './databases.ts';
 import { draw, hostileName, hostileText, truncated } from './hostile.ts';
 
 const filter = { includedSchemas: ['made'] };
-const names = (seed: number) => [...new Set(draw(hostileName, 12, seed).map(truncated))];
+const names = (seed: number) => [...new Set(draw(hostileName, DRAWN, seed).map(truncated))];
 
 describeOnEachDatabase('indexes, triggers and types by pg-meta', ({ run, ask }) => {
   beforeEach(() =>
@@ -469,7 +469,7 @@ describeOnEachDatabase('indexes, triggers and types by pg-meta', ({ run, ask }) 
     });
 
     it('goes through names and labels of any kind', async () => {
-      const labels = [...new Set(draw(hostileText, 12, 24).map(truncated))];
+      const labels = [...new Set(draw(hostileText, DRAWN, 24).map(truncated))];
       // The table has a type of its name, and a schema holds a name once.
       const all = names(25).filter((name) => name !== 'notes');
       for (const name of all) await run(types.createEnum({ schema: 'made', name }, labels).sql);

@@ -1,5 +1,5 @@
 import { literal, policies, type PolicyTerms, type PostgresPolicy } from '@howdah/shared-api/pg-meta';
-import { describeOnEachDatabase } from './databases.ts';
+import { describeOnEachDatabase, DRAWN } from './databases.ts';
 import { draw, hostileName, hostileText, truncated } from './hostile.ts';
 
 const ODD_ROLE = `odd "role ${process.pid}`;
@@ -146,7 +146,7 @@ describeOnEachDatabase('policies by pg-meta', ({ run, ask }) => {
   });
 
   it('creates a policy again whatever its names and texts are', async () => {
-    const names = [...new Set(draw(hostileName, 12, 9).map(truncated))];
+    const names = [...new Set(draw(hostileName, DRAWN, 9).map(truncated))];
     const texts = draw(hostileText, names.length, 10);
     for (const [index, name] of names.entries()) {
       const using = `body = ${literal(texts[index])}`;
@@ -186,7 +186,7 @@ describeOnEachDatabase('policies by pg-meta', ({ run, ask }) => {
   });
 
   it('goes through names and texts of any kind', async () => {
-    const names = [...new Set(draw(hostileName, 24, 7).map(truncated))];
+    const names = [...new Set(draw(hostileName, 2 * DRAWN, 7).map(truncated))];
     const texts = draw(hostileText, names.length, 8);
     for (const [index, name] of names.entries()) {
       const literal = `$hostile$${texts[index]!.replaceAll('$', '')}$hostile$`;
