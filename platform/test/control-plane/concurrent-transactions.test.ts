@@ -197,7 +197,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
       };
     };
 
-    it('refuse a sign-in that comes after', async () => {
+    it.extended('refuse a sign-in that comes after', async () => {
       const { row, change, signIn } = await withPassword();
       const [changed, signedIn] = await afterEachOther(row, change, signIn);
       expect(changed).toMatchObject({ status: 'fulfilled' });
@@ -375,36 +375,40 @@ describeWithPostgres('transactions that change the same rows at once', () => {
   });
 });
 
-describeOnEachDatabase('a transaction', (at) => {
-  it('fails with a conflict when Postgres ends it each time', async () => {
-    const controlPlane = await at.place.open();
-    try {
-      const slug = unique('never');
-      const ended = controlPlane.transaction(async ({ organizations }) => {
-        await organizations.add({ slug, name: slug, plan: 'free' });
-        throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
-      });
-      await expect(ended).rejects.toMatchObject({ code: 'concurrent_change', status: 409 });
-      expect(await controlPlane.organizations.addIfFree({ slug, name: slug, plan: 'free' })).toBeDefined();
-    } finally {
-      await controlPlane.close();
-    }
-  });
-
-  it('is refused to lock a row after one that comes later', async () => {
-    const controlPlane = await at.place.open();
-    try {
-      const { id, organizationId } = await addProject(controlPlane);
-      const inThisOrder = (...locks: ('organizations' | 'projects')[]) =>
-        controlPlane.transaction(async (stores) => {
-          for (const rows of locks) await stores[rows].lock(rows === 'projects' ? id : organizationId);
+describeOnEachDatabase(
+  'a transaction',
+  (at) => {
+    it('fails with a conflict when Postgres ends it each time', async () => {
+      const controlPlane = await at.place.open();
+      try {
+        const slug = unique('never');
+        const ended = controlPlane.transaction(async ({ organizations }) => {
+          await organizations.add({ slug, name: slug, plan: 'free' });
+          throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
         });
-      await inThisOrder('organizations', 'projects', 'organizations');
-      await expect(inThisOrder('projects', 'organizations')).rejects.toThrow(
-        'A transaction locks rows in a wrong order: organization after project',
-      );
-    } finally {
-      await controlPlane.close();
-    }
-  });
-});
+        await expect(ended).rejects.toMatchObject({ code: 'concurrent_change', status: 409 });
+        expect(await controlPlane.organizations.addIfFree({ slug, name: slug, plan: 'free' })).toBeDefined();
+      } finally {
+        await controlPlane.close();
+      }
+    });
+
+    it('is refused to lock a row after one that comes later', async () => {
+      const controlPlane = await at.place.open();
+      try {
+        const { id, organizationId } = await addProject(controlPlane);
+        const inThisOrder = (...locks: ('organizations' | 'projects')[]) =>
+          controlPlane.transaction(async (stores) => {
+            for (const rows of locks) await stores[rows].lock(rows === 'projects' ? id : organizationId);
+          });
+        await inThisOrder('organizations', 'projects', 'organizations');
+        await expect(inThisOrder('projects', 'organizations')).rejects.toThrow(
+          'A transaction locks rows in a wrong order: organization after project',
+        );
+      } finally {
+        await controlPlane.close();
+      }
+    });
+  },
+  describe.extended,
+);

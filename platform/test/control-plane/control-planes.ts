@@ -37,8 +37,15 @@ export function openAt(url: string): Promise<ControlPlane> {
   return openControlPlane({ dir: '/nowhere', url, migrations });
 }
 
-/** Declares the tests of `body` for each kind of database of a control plane. */
-export function describeOnEachDatabase(name: string, body: (at: { readonly place: Place }) => void): void {
+/**
+ * Declares the tests of `body` for each kind of database of a control plane. `describePglite` can leave PGlite to the extended
+ * run.
+ */
+export function describeOnEachDatabase(
+  name: string,
+  body: (at: { readonly place: Place }) => void,
+  describePglite: (name: string, body: () => void) => void = describe,
+): void {
   const declare = (makePlace: () => Promise<Place>) => () => {
     let place: Place;
     beforeAll(async () => {
@@ -51,7 +58,7 @@ export function describeOnEachDatabase(name: string, body: (at: { readonly place
       },
     });
   };
-  describe(`${name} on PGlite`, declare(onPglite));
+  describePglite(`${name} on PGlite`, declare(onPglite));
   describeWithPostgres(
     `${name} on PostgreSQL`,
     declare(() => onPostgres()),
