@@ -1,5 +1,5 @@
 /**
- * Inserts rows, one committed script each, and prints each one to stdout. `kill.test.ts` bundles, starts and kills it.
+ * Inserts rows, one committed script each, and prints each one to stdout. `kill.extended.test.ts` bundles, starts and kills it.
  * Arguments: home, worker entry, ref, first id.
  */
 import { createPgliteEngine } from '../../src/engines/pglite/pglite-engine.ts';

@@ -9,7 +9,7 @@ import {
   type Program,
 } from '../server/program.ts';
 
-/** kill.test.ts kills only the engine. This kills the whole program, over HTTP. */
+/** kill.extended.test.ts kills only the engine. This kills the whole program, over HTTP. */
 const rounds = Number(process.env.HOWDAH_KILL_ROUNDS ?? 1);
 
 describe('the program, killed during inserts over HTTP', () => {

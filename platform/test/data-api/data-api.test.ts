@@ -1,7 +1,14 @@
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { describeOnOneEngine } from '../engines/projects.ts';
+
+const compiledTypes: [string, () => unknown] = [
+  'generated types',
+  () => jest.requireActual('./generated-types.cases.ts'),
+];
 
 describeOnOneEngine([
   ['each engine', () => jest.requireActual('./each-engine.cases.ts')],
   ['facts of the docs', () => jest.requireActual('./api-facts.cases.ts')],
-  ['generated types', () => jest.requireActual('./generated-types.cases.ts')],
+  // The first suite reads the types. This one compiles them.
+  ...(RUNS_EXTENDED_TESTS ? [compiledTypes] : []),
 ]);

@@ -19,6 +19,7 @@ import { engineEntry } from './engine-entry.ts';
 import { testedMajors } from './tested-majors.ts';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
+const onLinuxExtended = process.platform === 'linux' ? it.extended : it.skip;
 
 const pidOf = (home: string, name: string) =>
   Number(readFileSync(join(home, 'projects', name, 'data.process'), 'utf8'));
@@ -71,16 +72,19 @@ describeOnPglite(
         },
       );
 
-      it('lets the database open again after these attempts', async () => {
+      it.extended('lets the database open again after these attempts', async () => {
         await project.engine.stop(project.ref);
         expect((await project.run('select 1')).error).toBeNull();
       });
 
-      it('fails with an error for a statement of 30,000 operators, and the next statement runs', async () => {
-        const { error } = await project.run(`select 1${'+1'.repeat(30_000)}`);
-        expect(error?.code).toBe('54001');
-        expect((await project.run('select 2')).sets[0]?.rows).toEqual([['2']]);
-      });
+      it.extended(
+        'fails with an error for a statement of 30,000 operators, and the next statement runs',
+        async () => {
+          const { error } = await project.run(`select 1${'+1'.repeat(30_000)}`);
+          expect(error?.code).toBe('54001');
+          expect((await project.run('select 2')).sets[0]?.rows).toEqual([['2']]);
+        },
+      );
     });
 
     describe('its process', () => {
@@ -106,7 +110,7 @@ describeOnPglite(
         expect(open).toEqual([]);
       });
 
-      onLinux(
+      onLinuxExtended(
         'is stopped when it uses too much memory; waiting statements run, and the project recovers',
         async () => {
           const { engine, ref } = project;
@@ -157,7 +161,7 @@ describe('databases that an earlier version left open to other users', () => {
   });
 });
 
-describe.each(testedMajors)('a platform that is killed during a statement, Postgres %i', (major) => {
+describe.extended.each(testedMajors)('a platform that is killed during a statement, Postgres %i', (major) => {
   const entry = engineEntry();
   const program = join(__dirname, `../../dist-test/run-endless-${process.pid}-${major}.mjs`);
   let started: TestEngine;

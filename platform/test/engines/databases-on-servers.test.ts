@@ -166,7 +166,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     expect(await narrow.query('shop', 'select id from late')).toEqual([{ id: 1 }]);
   });
 
-  it('can be removed during a script, and leave nothing', async () => {
+  it.extended('can be removed during a script, and leave nothing', async () => {
     const { engine: own, prefix, nameOf: ownNameOf, dispose } = startPostgresEngine();
     await own.create('shop', { major });
     const script = await own.run({ database: 'shop', sql: 'select pg_sleep(1000)' });
@@ -186,21 +186,24 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     expect((await runScript(engine, 'shop', 'show work_mem')).sets[0]?.rows).toEqual([['7MB']]);
   });
 
-  it('wait for a running script when the engine closes, and cancel one that does not end', async () => {
-    const closing = start({ closeGraceMs: 1_000 });
-    const lock = await holdLock();
-    const short = runScript(closing, 'shop', WAIT_FOR_LOCK);
-    const long = runScript(closing, 'shop', 'select count(*) from generate_series(1, 1e12)');
-    await untilSession(nameOf('shop'), 2);
-    const closed = closing.close();
-    await lock.release();
-    await closed;
-    expect((await short).error).toBeNull();
-    expect((await long).error).toMatchObject({ code: '57014' });
-    await expect(closing.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
-      code: 'engine_closed',
-    });
-  });
+  it.extended(
+    'wait for a running script when the engine closes, and cancel one that does not end',
+    async () => {
+      const closing = start({ closeGraceMs: 1_000 });
+      const lock = await holdLock();
+      const short = runScript(closing, 'shop', WAIT_FOR_LOCK);
+      const long = runScript(closing, 'shop', 'select count(*) from generate_series(1, 1e12)');
+      await untilSession(nameOf('shop'), 2);
+      const closed = closing.close();
+      await lock.release();
+      await closed;
+      expect((await short).error).toBeNull();
+      expect((await long).error).toMatchObject({ code: '57014' });
+      await expect(closing.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
+        code: 'engine_closed',
+      });
+    },
+  );
 
   describe('scripts of several processes', () => {
     const user = { id: '7', username: 'ada' };

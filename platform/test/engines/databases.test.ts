@@ -81,7 +81,7 @@ describe('databases of PGlite', () => {
     expect((await runScript(engine, 'shop', 'select 1')).error).toBeNull();
   });
 
-  it('removes a database during a script', async () => {
+  it.extended('removes a database during a script', async () => {
     await engine.create('gone', { major: 18 });
     const running = await engine.run({ database: 'gone', sql: 'select pg_sleep(1000)' });
     const events = running.events[Symbol.asyncIterator]();
@@ -106,7 +106,7 @@ describe('databases of PGlite', () => {
     expect(await second.health('shop')).toEqual({ state: 'open' });
   });
 
-  it('takes over the lock of a killed process at once', async () => {
+  it.extended('takes over the lock of a killed process at once', async () => {
     await engine.stop('shop');
     const dead = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     writeFileSync(
@@ -127,7 +127,7 @@ describe('databases of PGlite', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('stops an idle database and no busy one', async () => {
+  it.extended('stops an idle database and no busy one', async () => {
     await engine.stop('shop');
     const impatient = start({ idleStopMs: 50 });
     expect((await runScript(impatient, 'shop', 'select pg_sleep(0.2), 1')).sets[0]?.rows).toEqual([
@@ -146,7 +146,7 @@ describe('databases of PGlite', () => {
     expect(await engine.health('shop')).toEqual({ state: 'stopped' });
   });
 
-  it('stops a database that it opened for a script that was not admitted then', async () => {
+  it.extended('stops a database that it opened for a script that was not admitted then', async () => {
     await engine.stop('shop');
     const impatient = start({ idleStopMs: 50 });
     const states: string[] = [];
@@ -160,17 +160,20 @@ describe('databases of PGlite', () => {
     await untilState(impatient, 'shop', 'stopped');
   });
 
-  it('stops the database that was idle longest when too many are open, and no busy one', async () => {
-    await Promise.all(['old', 'shop'].map((name) => engine.stop(name)));
-    const narrow = start({ maxOpen: 2 });
-    await narrow.create('third', { major: 18 });
-    const busy = await narrow.run({ database: 'shop', sql: UNTIL_READ });
-    await narrow.open('old');
-    await narrow.open('third');
-    await untilState(narrow, 'old', 'stopped');
-    expect(await narrow.health('shop')).toEqual({ state: 'busy' });
-    expect((await gather(busy.events)).error).toBeNull();
-  });
+  it.extended(
+    'stops the database that was idle longest when too many are open, and no busy one',
+    async () => {
+      await Promise.all(['old', 'shop'].map((name) => engine.stop(name)));
+      const narrow = start({ maxOpen: 2 });
+      await narrow.create('third', { major: 18 });
+      const busy = await narrow.run({ database: 'shop', sql: UNTIL_READ });
+      await narrow.open('old');
+      await narrow.open('third');
+      await untilState(narrow, 'old', 'stopped');
+      expect(await narrow.health('shop')).toEqual({ state: 'busy' });
+      expect((await gather(busy.events)).error).toBeNull();
+    },
+  );
 
   it('waits for a running script when it closes, and refuses everything afterwards', async () => {
     await engine.stop('shop');
@@ -187,7 +190,7 @@ describe('databases of PGlite', () => {
     await expect(closing.create('other', { major: 18 })).rejects.toMatchObject({ code: 'engine_closed' });
   });
 
-  it('cancels a script that does not end when it closes', async () => {
+  it.extended('cancels a script that does not end when it closes', async () => {
     await engine.stop('shop');
     const closing = start({ closeGraceMs: 100 });
     const result = runScript(closing, 'shop', 'select count(*) from generate_series(1, 1e12)');

@@ -27,7 +27,7 @@ const extensions = '/pglite/share/postgresql/extension';
 describeOnPglite('a library that SQL writes', (project) => {
   const answers = async () => expect((await project.run('select 1')).sets[0]?.rows).toEqual([['1']]);
 
-  it('runs its script in PGlite without a box', async () => {
+  it.extended('runs its script in PGlite without a box', async () => {
     const { engine, home, major } = project;
     await engine.create('bare', { major });
     const name = major === 17 ? 'pglite-pg17' : '@electric-sql/pglite';
@@ -90,7 +90,7 @@ describeOnPglite('a library that SQL writes', (project) => {
     }
   });
 
-  it('is refused as a setting, and the database opens again', async () => {
+  it.extended('is refused as a setting, and the database opens again', async () => {
     await project.run(
       `${asSuperuser} ${write('crafted.so')} alter role supabase_admin set local_preload_libraries = '/pglite/data/crafted.so';
       alter role postgres set local_preload_libraries = '/pglite/data/crafted.so'`,

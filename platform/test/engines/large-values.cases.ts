@@ -1,11 +1,11 @@
 import { RowLines } from '../../src/engines/protocol/row-lines.ts';
 import { encodeEvents, readRows, wholeLines } from '../../src/areas/sql/ndjson.ts';
 import type { RowsEvent, ScriptEvent } from '../../src/engines/sql/events.ts';
-import { describeOnEachEngine, gather } from './projects.ts';
+import { describeAboveEngines, gather } from './projects.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-describeOnEachEngine('A large value', (project) => {
+describeAboveEngines('A large value', (project) => {
   it('is unchanged, in small parts', async () => {
     const { events } = await project.engine.run({
       database: project.ref,
@@ -24,23 +24,26 @@ describeOnEachEngine('A large value', (project) => {
     expect(sets[0]!.end).toMatchObject({ row_count: 2 });
   });
 
-  it('above the limit fails its statement and its script, and the error says how to read it', async () => {
-    await project.run('create table if not exists kept (a int)');
-    const { error, sets } = await project.run(
-      `insert into kept values (1); select repeat('x', ${65 * MEGABYTE}) from generate_series(1, 2); select 2`,
-    );
-    expect(error).toMatchObject({
-      code: '54000',
-      message: expect.stringContaining('its values is 64 MB'),
-      hint: expect.stringContaining('substring'),
-    });
-    expect(sets[1]?.rows).toEqual([]);
-    expect(sets[2]).toBeUndefined();
-    const { sets: after } = await project.run('select count(*) from kept');
-    expect(after[0]!.rows).toEqual([['0']]);
-  });
+  it.extended(
+    'above the limit fails its statement and its script, and the error says how to read it',
+    async () => {
+      await project.run('create table if not exists kept (a int)');
+      const { error, sets } = await project.run(
+        `insert into kept values (1); select repeat('x', ${65 * MEGABYTE}) from generate_series(1, 2); select 2`,
+      );
+      expect(error).toMatchObject({
+        code: '54000',
+        message: expect.stringContaining('its values is 64 MB'),
+        hint: expect.stringContaining('substring'),
+      });
+      expect(sets[1]?.rows).toEqual([]);
+      expect(sets[2]).toBeUndefined();
+      const { sets: after } = await project.run('select count(*) from kept');
+      expect(after[0]!.rows).toEqual([['0']]);
+    },
+  );
 
-  it('in a notice or an error is truncated', async () => {
+  it.extended('in a notice or an error is truncated', async () => {
     const { notices, error } = await project.run(
       `do $$ begin raise notice '%', repeat('n', 3000000); raise exception '%', repeat('e', 3000000); end $$`,
     );
@@ -49,7 +52,7 @@ describeOnEachEngine('A large value', (project) => {
     expect(error!.message.length).toBeLessThan(MEGABYTE);
   });
 
-  it('in a query of the platform fails, and the next query succeeds', async () => {
+  it.extended('in a query of the platform fails, and the next query succeeds', async () => {
     const { engine, ref } = project;
     await engine.execute(ref, 'create table commented (id int)');
     await engine.execute(ref, `comment on table commented is '${'x'.repeat(MEGABYTE)}'`);

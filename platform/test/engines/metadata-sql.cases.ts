@@ -123,7 +123,7 @@ describeAboveEngines('metadata that the dashboard reads with SQL', (project) => 
     expect(catalog.roles).toEqual(expect.arrayContaining(['anon', 'service_role']));
   });
 
-  it('returns the functions of Postgres that users call', async () => {
+  it.extended('returns the functions of Postgres that users call', async () => {
     const functions = readFunctions(await askJson(BUILTIN_FUNCTIONS_SQL));
     const offered = new Set(functions.map(({ name }) => name));
     for (const name of ['now', 'count', 'lower', 'jsonb_build_object', 'row_number', 'generate_series']) {

@@ -123,6 +123,14 @@ export function describeOnPostgres(
   });
 }
 
+/** For the extended run only, as `describe.extended`. */
+describeOnPglite.extended = (name: string, body: Body, options?: Partial<PgliteEngineOptions>): void => {
+  if (RUNS_EXTENDED_TESTS) describeOnPglite(name, body, options);
+};
+describeOnPostgres.extended = (name: string, body: Body, options?: CommonOptions): void => {
+  if (RUNS_EXTENDED_TESTS) describeOnPostgres(name, body, options);
+};
+
 /** Declares the tests of `body` for each engine and version. */
 export function describeOnEachEngine(
   name: string,
@@ -134,8 +142,8 @@ export function describeOnEachEngine(
 }
 
 /**
- * Declares the tests of `body` for what stands above the engines and sends them SQL: on PGlite, and in the extended run on a
- * server too.
+ * Declares the tests of `body` on PGlite, and in the extended run on a server too: for what stands above the engines and sends
+ * them SQL, and for what is neither a wall nor a promise about data.
  */
 export function describeAboveEngines(
   name: string,
@@ -143,7 +151,7 @@ export function describeAboveEngines(
   options?: CommonOptions,
 ): void {
   describeOnPglite(name, body, options);
-  if (RUNS_EXTENDED_TESTS) describeOnPostgres(name, body, options);
+  describeOnPostgres.extended(name, body, options);
 }
 
 /**
@@ -153,6 +161,8 @@ export function describeAboveEngines(
 export function describeOnOneEngine(subjects: [name: string, load: () => unknown][]): void {
   for (const [name, load] of subjects) describe(name, () => void load());
 }
+
+type Body = (project: TestProject) => void;
 
 /** What both kinds of engines take. */
 type CommonOptions = Pick<PgliteEngineOptions, 'roleCallTimeoutMs'>;

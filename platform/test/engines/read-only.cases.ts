@@ -1,4 +1,4 @@
-import { describeOnEachEngine, describeOnPglite } from './projects.ts';
+import { describeAboveEngines, describeOnPglite } from './projects.ts';
 
 /** Postgres refuses these: the script runs and fails. */
 const refusedByPostgres = [
@@ -58,7 +58,7 @@ const refusedAtOnce = [
   "copy guarded to program 'cat'",
 ];
 
-describeOnEachEngine('read-only mode', (project) => {
+describeAboveEngines('read-only mode', (project) => {
   const read = (sql: string) => project.run(sql, { readOnly: true, asReader: true });
 
   it('keeps no advisory lock', async () => {
@@ -135,7 +135,7 @@ describeOnEachEngine('read-only mode', (project) => {
 });
 
 // On a shared server no role can see every row, so the project's owner runs read-only scripts there.
-describeOnPglite('the role of read-only mode', (project) => {
+describeOnPglite.extended('the role of read-only mode', (project) => {
   it('is created again when somebody dropped it', async () => {
     await project.engine.execute(
       project.ref,

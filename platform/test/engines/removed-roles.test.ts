@@ -102,7 +102,7 @@ describeWithPostgres('the roles that a project of a shared server sees', () => {
 });
 
 describeWithPostgres('a database of an earlier version', () => {
-  it('is found under its former name, and is renamed to one that reveals nothing', async () => {
+  it.extended('is found under its former name, and is renamed to one that reveals nothing', async () => {
     const started = startPostgresEngine();
     const { engine, key, nameOf } = started;
     try {

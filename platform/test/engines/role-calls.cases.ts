@@ -53,7 +53,7 @@ describeOnEachEngine('a call of the API', (database) => {
     );
   });
 
-  it('fails when it needs more stack than there is, and saves nothing', async () => {
+  it.extended('fails when it needs more stack than there is, and saves nothing', async () => {
     const deep = '['.repeat(1_000_000) + ']'.repeat(1_000_000);
     const insert = `with one as (insert into public.notes (id, text) values (3, 'kept') returning id)
       select max(id)::text, max(length($1::jsonb::text))::text, null, null, null, null, null from one`;
@@ -165,7 +165,7 @@ describeOnEachEngine('a call of the API', (database) => {
     }
   });
 
-  it('keeps its functions while roles take turns', async () => {
+  it.extended('keeps its functions while roles take turns', async () => {
     const made = `pg_backend_pid(), (select string_agg(oid::text, ' ' order by oid) from pg_proc where proname ~ '^howdah_enter_'
       and pronamespace = pg_my_temp_schema()), null, null, null, null, null`;
     const seen = new Map<string, Set<string>>();
@@ -243,7 +243,7 @@ describeOnEachEngine('a call of the API', (database) => {
     }
   });
 
-  it('reports that the roles of the API have changed', async () => {
+  it.extended('reports that the roles of the API have changed', async () => {
     const [one, other] = [`${database.ref}_one`, `${database.ref}_other`].map((name) => `"${name}"`);
     // Roles are the server's, so only its operator changes them there.
     const asOperator = (sql: string) =>
@@ -270,7 +270,7 @@ describeOnEachEngine('a call of the API', (database) => {
     await asOperator(`drop role ${one}; drop role ${other}`);
   });
 
-  it('knows the schema as unchanged when only settings of other databases change', async () => {
+  it.extended('knows the schema as unchanged when only settings of other databases change', async () => {
     const other = `${database.ref}-other`;
     await database.engine.create(other, { major: database.major });
     await database.engine.open(other);
@@ -325,7 +325,7 @@ describeOnEachEngine('a call of the API', (database) => {
       expect(await written()).toEqual(atOnce);
     });
 
-    it('does not open again for a call that is not admitted', async () => {
+    it.extended('does not open again for a call that is not admitted', async () => {
       await database.engine.stop(database.ref);
       const closed = new Error('The project is paused');
       await expect(insert(2000, 0, () => Promise.reject(closed))).rejects.toBe(closed);
@@ -348,7 +348,7 @@ describeOnEachEngine('a call of the API', (database) => {
   });
 });
 
-describeOnPostgres('functions of calls that are dropped', () => {
+describeOnPostgres.extended('functions of calls that are dropped', () => {
   let client: Client;
   beforeAll(async () => {
     client = new Client({ connectionString: postgresUrl() });
@@ -383,7 +383,7 @@ describeOnPostgres('functions of calls that are dropped', () => {
   });
 });
 
-describeOnPglite('a role that calls of the API had', (database) => {
+describeOnPglite.extended('a role that calls of the API had', (database) => {
   it('can be dropped afterwards', async () => {
     const { engine, ref } = database;
     await engine.execute(ref, 'create role short_lived; grant short_lived to authenticator');
@@ -403,7 +403,7 @@ describeOnPglite('a role that calls of the API had', (database) => {
   });
 });
 
-describeOnPglite(
+describeOnPglite.extended(
   'a call of the API whose answer is too large',
   (project) => {
     it('writes nothing', async () => {

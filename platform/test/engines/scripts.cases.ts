@@ -141,13 +141,16 @@ describeOnEachEngine('scripts', (project) => {
       expect((await run('select 1')).error).toBeNull();
     });
 
-    it('keeps committed rows, and runs the next script, after rows in another encoding', async () => {
-      await run('create table committed as select 1 as id');
-      // Postgres does not refuse this encoding. PGlite has no conversion and crashes; a server converts.
-      const { error } = await run(`select set_config('client_encoding', 'latin1', false); select chr(233)`);
-      expect(error).toMatchObject({ code: project.kind === 'pglite' ? '57P02' : '22021' });
-      expect((await run('select * from committed')).sets[0]?.rows).toEqual([['1']]);
-    });
+    it.extended(
+      'keeps committed rows, and runs the next script, after rows in another encoding',
+      async () => {
+        await run('create table committed as select 1 as id');
+        // Postgres does not refuse this encoding. PGlite has no conversion and crashes; a server converts.
+        const { error } = await run(`select set_config('client_encoding', 'latin1', false); select chr(233)`);
+        expect(error).toMatchObject({ code: project.kind === 'pglite' ? '57P02' : '22021' });
+        expect((await run('select * from committed')).sets[0]?.rows).toEqual([['1']]);
+      },
+    );
 
     it('survives SQL that is nested too deeply for the parser', async () => {
       const { error } = await run(`select ${'('.repeat(20_000)}1${')'.repeat(20_000)}`);
@@ -156,7 +159,7 @@ describeOnEachEngine('scripts', (project) => {
     });
   });
 
-  describe('statements that need more stack than there is', () => {
+  describe.extended('statements that need more stack than there is', () => {
     const deepJson = `('[' || repeat('[', 2000000) || repeat(']', 2000000) || ']')::jsonb`;
     const atFault = /^(54001|57P02)$/;
     beforeAll(() => run('create table plain (id int); create table deep (id int, value jsonb)'));

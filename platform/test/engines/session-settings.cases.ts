@@ -1,9 +1,9 @@
 import { asAdmin } from '../postgres/with-postgres.ts';
 import { quoteName } from '../../src/engines/dump/identifiers.ts';
 import { setSuperuserSql } from '../../src/engines/pglite/roles/ensure-roles.ts';
-import { describeOnEachEngine } from './projects.ts';
+import { describeAboveEngines } from './projects.ts';
 
-describeOnEachEngine('a session of the SQL Editor', (project) => {
+describeAboveEngines('a session of the SQL Editor', (project) => {
   const here = async () => {
     const [row] = await project.engine.query<{ name: string; owner: string }>(
       project.ref,

@@ -1,7 +1,7 @@
 import { scriptLimits } from '../../src/engines/protocol/script-limits.ts';
 import { readTimeout } from '../../src/engines/protocol/statement-timeout.ts';
 import { StatementTimer } from '../../src/engines/protocol/statement-timer.ts';
-import { describeOnEachEngine } from './projects.ts';
+import { describeAboveEngines } from './projects.ts';
 
 /** Never ends, and returns no row. */
 const RUNAWAY = 'select count(*) from generate_series(1, 100000000000)';
@@ -15,7 +15,7 @@ const timedOut = {
   hint: expect.stringContaining('Choose a longer timeout'),
 };
 
-describeOnEachEngine('A statement that takes too long', (project) => {
+describeAboveEngines('A statement that takes too long', (project) => {
   it.each<[string, string, number | undefined]>([
     ['the requested time', RUNAWAY, 300],
     ['the time that its script sets', `set statement_timeout = '300ms'; ${SLOW}`, undefined],
@@ -35,7 +35,7 @@ describeOnEachEngine('A statement that takes too long', (project) => {
     expect((await project.run('select 1')).sets[0]!.rows).toEqual([['1']]);
   });
 
-  it.each([
+  it.extended.each([
     ['as a reader', { asReader: true }],
     ['in read-only mode', { readOnly: true }],
   ])('is cancelled when it runs %s', async (_who, asked) => {
@@ -44,7 +44,7 @@ describeOnEachEngine('A statement that takes too long', (project) => {
     expect((await project.run('select 1', asked)).sets[0]!.rows).toEqual([['1']]);
   });
 
-  it('uses the timeout of its role unless the request sets one', async () => {
+  it.extended('uses the timeout of its role unless the request sets one', async () => {
     const { error } = await project.run("alter role current_user set statement_timeout = '1s'");
     expect(error).toBeNull();
     expect((await project.run(SLOW)).error).toMatchObject(timedOut);
@@ -62,7 +62,7 @@ describeOnEachEngine('A statement that takes too long', (project) => {
     expect(sets.flatMap(({ rows }) => rows)).toEqual([['serializable'], ['5s']]);
   });
 
-  it('has a default of two minutes, and no limit when its script turns it off', async () => {
+  it.extended('has a default of two minutes, and no limit when its script turns it off', async () => {
     expect((await project.run('show statement_timeout')).sets[0]!.rows).toEqual([['2min']]);
     const { error } = await project.run('set statement_timeout = 0; select pg_sleep(1.2)', {
       statementTimeoutMs: 1_000,

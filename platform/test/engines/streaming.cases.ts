@@ -12,7 +12,7 @@ describeOnEachEngine('streaming', (project) => {
 
   beforeAll(() => project.engine.execute(ref, makeBig(bigRows)));
 
-  it('streams many rows', async () => {
+  it.extended('streams many rows', async () => {
     expect(await countStreamed(project)).toBe(bigRows);
   });
 
@@ -30,7 +30,7 @@ describeOnEachEngine('streaming', (project) => {
     await iterator.return?.();
   });
 
-  it('waits for a slow reader', async () => {
+  it.extended('waits for a slow reader', async () => {
     await run('create sequence taken');
     const { events } = await project.engine.run({
       database: ref,
@@ -135,7 +135,7 @@ describeOnEachEngine('streaming', (project) => {
       expect((await run(`select to_regclass('never')`)).sets[0]?.rows).toEqual([[null]]);
     });
 
-    it('lists a script while its database is opening, and cancels it', async () => {
+    it.extended('lists a script while its database is opening, and cancels it', async () => {
       await project.engine.stop(ref);
       const asked = project.engine.run({ database: ref, sql: runaway, id: 'early' });
       let listed = await project.engine.running(ref);

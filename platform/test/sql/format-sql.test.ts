@@ -1,5 +1,6 @@
 import { formatSql } from '../../src/areas/sql/formatting/format-sql.ts';
 import { Unformattable } from '../../src/areas/sql/formatting/unformattable.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 
 describe('formatSql', () => {
   it('breaks a statement into lines', async () => {
@@ -23,10 +24,11 @@ describe('formatSql', () => {
     expect(await formatSql('select * from t where id = :id')).toMatch(/where\n {2}id =.*:id/);
   });
 
-  it.each(["select '", 'select (', `select ${'('.repeat(5000)}1${')'.repeat(5000)}`])(
-    'refuses SQL that it cannot parse: %.20s',
-    async (sql) => {
-      await expect(formatSql(sql)).rejects.toBeInstanceOf(Unformattable);
-    },
-  );
+  it.each([
+    "select '",
+    'select (',
+    ...(RUNS_EXTENDED_TESTS ? [`select ${'('.repeat(5000)}1${')'.repeat(5000)}`] : []),
+  ])('refuses SQL that it cannot parse: %.20s', async (sql) => {
+    await expect(formatSql(sql)).rejects.toBeInstanceOf(Unformattable);
+  });
 });

@@ -105,7 +105,7 @@ describeOnEachEngine('the storage of a project', (database) => {
     await storage.objects(project).empty('b');
   });
 
-  it('lists more files than one page contains, and stores the list before a pause', async () => {
+  it.extended('lists more files than one page contains, and stores the list before a pause', async () => {
     await put('plain', 'last', 'x');
     await database.engine.execute(
       database.ref,

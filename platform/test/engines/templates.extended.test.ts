@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Templates } from '../../src/engines/pglite/templates.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { engineEntry } from './engine-entry.ts';
 
 let home: string;
@@ -29,13 +28,11 @@ describe('a template', () => {
     expect(readdirSync(parent).sort()).toEqual([basename(path), 'unfinished-now'].sort());
   });
 
-  if (RUNS_EXTENDED_TESTS) {
-    it('is created again when somebody removed it', async () => {
-      rmSync(await templates.get(18), { recursive: true });
+  it('is created again when somebody removed it', async () => {
+    rmSync(await templates.get(18), { recursive: true });
 
-      const path = await templates.get(18);
+    const path = await templates.get(18);
 
-      expect(existsSync(join(path, 'PG_VERSION'))).toBe(true);
-    });
-  }
+    expect(existsSync(join(path, 'PG_VERSION'))).toBe(true);
+  });
 });
