@@ -9,6 +9,6 @@ const compiledTypes: [string, () => unknown] = [
 describeOnOneEngine([
   ['each engine', () => jest.requireActual('./each-engine.cases.ts')],
   ['facts of the docs', () => jest.requireActual('./api-facts.cases.ts')],
-  // The first suite reads the types. This one compiles them.
+  // The tests of the server read the types. This suite compiles them.
   ...(RUNS_EXTENDED_TESTS ? [compiledTypes] : []),
 ]);

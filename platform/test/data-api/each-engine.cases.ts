@@ -87,7 +87,7 @@ describeAboveEngines('the data API of a database', (database) => {
     });
   });
 
-  it('has TypeScript types', async () => {
+  it.extended('has TypeScript types', async () => {
     const types = await typescriptTypes(database.engine, database.ref, ['public']);
     expect(types).toContain('mood: "sad" | "ok"');
     expect(types).toContain('referencedRelation: "authors"');

@@ -104,7 +104,7 @@ describeOnPglite('a library that SQL writes', (project) => {
     await answers();
   });
 
-  it('does not prevent shipped libraries from loading', async () => {
+  it.extended('does not prevent shipped libraries from loading', async () => {
     const { error, sets } = await project.run(
       `${project.major === 17 ? 'create extension if not exists vector;' : ''}
       create extension if not exists hstore; create extension if not exists pg_trgm;
