@@ -15,33 +15,39 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 test.describe('for an owner', () => {
   test.beforeEach(({ page, signIn }) => signIn(page));
 
-  test('creates a schema, renames it, and drops it with all that is in it', async ({ page }) => {
-    await openDatabase(page, 'schemas');
-    await page.getByRole('button', { name: 'New schema' }).click();
-    await sheet(page).getByLabel('Name').fill('warehouse');
-    await expect(sql(page)).toHaveText('create schema "warehouse";');
-    await page.keyboard.press('Enter');
-    await expect(sheet(page)).toBeHidden();
-    await row(page, 'warehouse').click();
-    await sheet(page).getByLabel('Name').fill('depot');
-    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(row(page, 'depot')).toBeVisible();
+  test(
+    'creates a schema, renames it, and drops it with all that is in it',
+    { tag: '@extended' },
+    async ({ page }) => {
+      await openDatabase(page, 'schemas');
+      await page.getByRole('button', { name: 'New schema' }).click();
+      await sheet(page).getByLabel('Name').fill('warehouse');
+      await expect(sql(page)).toHaveText('create schema "warehouse";');
+      await page.keyboard.press('Enter');
+      await expect(sheet(page)).toBeHidden();
+      await row(page, 'warehouse').click();
+      await sheet(page).getByLabel('Name').fill('depot');
+      await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+      await expect(row(page, 'depot')).toBeVisible();
 
-    await ask(page, 'create table depot.shelves (id int)');
-    await act(page, 'depot', 'Drop');
-    await page.getByRole('button', { name: 'Drop schema' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText(
-      'cannot drop schema depot because other objects',
-    );
-    await expect(page.getByRole('alertdialog')).toContainText('table depot.shelves depends on schema depot');
-    await page.getByRole('checkbox', { name: 'Also drop dependent objects' }).check();
-    await page.getByLabel('Type depot to confirm').fill('deport');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog')).toContainText('Value entered does not match.');
-    await page.getByLabel('Type depot to confirm').fill('depot');
-    await page.keyboard.press('Enter');
-    await expect(row(page, 'depot')).toBeHidden();
-  });
+      await ask(page, 'create table depot.shelves (id int)');
+      await act(page, 'depot', 'Drop');
+      await page.getByRole('button', { name: 'Drop schema' }).click();
+      await expect(page.getByRole('alertdialog')).toContainText(
+        'cannot drop schema depot because other objects',
+      );
+      await expect(page.getByRole('alertdialog')).toContainText(
+        'table depot.shelves depends on schema depot',
+      );
+      await page.getByRole('checkbox', { name: 'Also drop dependent objects' }).check();
+      await page.getByLabel('Type depot to confirm').fill('deport');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alertdialog')).toContainText('Value entered does not match.');
+      await page.getByLabel('Type depot to confirm').fill('depot');
+      await page.keyboard.press('Enter');
+      await expect(row(page, 'depot')).toBeHidden();
+    },
+  );
 
   test('creates a role that can log in, changes it, and drops it, and sends no password', async ({
     page,
@@ -246,7 +252,7 @@ test.describe('for an owner', () => {
     await expect(page.getByRole('table')).toBeVisible();
   });
 
-  test('grants and revokes, and the database obeys', async ({ page }) => {
+  test('grants and revokes, and the database obeys', { tag: '@extended' }, async ({ page }) => {
     const held = async () => {
       const question = ['insert', 'update', 'update with grant option'].map(
         (privilege, place) => `has_table_privilege('anon', 'public.books', '${privilege}') as p${place}`,
@@ -304,7 +310,7 @@ test('tells who may only read why nothing can be changed', { tag: '@extended' },
 });
 
 // All pages in all themes are in the long run.
-testLooksOfDatabase('light', ['roles']);
+testLooksOfDatabase('light', ['roles'], { tag: '@extended' });
 
 test('does not scroll a phone sideways', { tag: '@extended' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });

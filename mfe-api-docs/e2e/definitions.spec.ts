@@ -14,29 +14,33 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 test.describe('for an owner', () => {
   test.beforeEach(({ page, signIn }) => signIn(page));
 
-  test('creates a policy, makes it restrictive in one transaction, and drops it', async ({ page }) => {
-    await openProject(page, 'Bookshop', 'database/policies');
-    await page.getByRole('button', { name: 'New policy', exact: true }).click();
-    await sheet(page).getByLabel('Name', { exact: true }).fill('Read "cheap" books');
-    await sheet(page).getByLabel('Table', { exact: true }).selectOption('books');
-    await sheet(page).getByLabel('USING').fill('id < 10');
-    await expect(sql(page)).toContainText('create policy "Read ""cheap"" books" on "public"."books"');
-    await expectAccessible(page);
-    await sheet(page).getByRole('button', { name: 'Create policy' }).click();
-    await expect(sheet(page)).toBeHidden();
-    await row(page, 'Read "cheap" books').click();
-    await sheet(page).getByLabel('Type').selectOption('Restrictive');
-    await expect(sql(page)).toContainText('begin;');
-    await sheet(page).getByLabel('USING').fill('no_such_column < 10');
-    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(sheet(page).getByRole('alert')).toContainText('column "no_such_column" does not exist');
-    await sheet(page).getByLabel('USING').fill('id < 20');
-    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('row', { name: /^Read "cheap" books Restrictive/ })).toBeVisible();
-    await act(page, 'Read "cheap" books', 'Drop');
-    await page.getByRole('button', { name: 'Drop policy' }).click();
-    await expect(row(page, 'Read "cheap" books')).toBeHidden();
-  });
+  test(
+    'creates a policy, makes it restrictive in one transaction, and drops it',
+    { tag: '@extended' },
+    async ({ page }) => {
+      await openProject(page, 'Bookshop', 'database/policies');
+      await page.getByRole('button', { name: 'New policy', exact: true }).click();
+      await sheet(page).getByLabel('Name', { exact: true }).fill('Read "cheap" books');
+      await sheet(page).getByLabel('Table', { exact: true }).selectOption('books');
+      await sheet(page).getByLabel('USING').fill('id < 10');
+      await expect(sql(page)).toContainText('create policy "Read ""cheap"" books" on "public"."books"');
+      await expectAccessible(page);
+      await sheet(page).getByRole('button', { name: 'Create policy' }).click();
+      await expect(sheet(page)).toBeHidden();
+      await row(page, 'Read "cheap" books').click();
+      await sheet(page).getByLabel('Type').selectOption('Restrictive');
+      await expect(sql(page)).toContainText('begin;');
+      await sheet(page).getByLabel('USING').fill('no_such_column < 10');
+      await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+      await expect(sheet(page).getByRole('alert')).toContainText('column "no_such_column" does not exist');
+      await sheet(page).getByLabel('USING').fill('id < 20');
+      await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByRole('row', { name: /^Read "cheap" books Restrictive/ })).toBeVisible();
+      await act(page, 'Read "cheap" books', 'Drop');
+      await page.getByRole('button', { name: 'Drop policy' }).click();
+      await expect(row(page, 'Read "cheap" books')).toBeHidden();
+    },
+  );
 
   test(
     'tries a policy of a template as a user before it is saved',
@@ -97,59 +101,63 @@ test.describe('for an owner', () => {
       },
     );
 
-  test('creates a trigger that runs, changes it in one transaction, and drops it', async ({ page }) => {
-    await openDatabase(page, 'triggers');
-    await page.getByRole('button', { name: 'New trigger' }).first().click();
-    await sheet(page).getByLabel('Name', { exact: true }).fill('shout "names"');
-    await sheet(page).getByRole('button', { name: 'New function' }).click();
-    const form = page.getByRole('dialog', { name: 'New function' });
-    await form.getByLabel('Name', { exact: true }).fill('shout');
-    await form
-      .getByLabel('Definition')
-      .fill('begin new.name := upper(new.name) || tg_argv[0]; return new; end');
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Create function' }).click();
-    await expect(form).toBeHidden();
-    await sheet(page).getByLabel('Table or view').selectOption('genres');
-    await sheet(page).getByLabel('Insert').check();
-    await sheet(page).getByLabel('Update').check();
-    await sheet(page).getByLabel('Only updates of').selectOption('name');
-    await sheet(page).getByLabel('Condition (WHEN)').fill('new.no_such_column is null');
-    await sheet(page).getByLabel('Function').selectOption('shout');
-    await sheet(page).getByRole('button', { name: 'Add argument' }).click();
-    await sheet(page).getByLabel('Argument 1', { exact: true }).fill("'!");
-    await expect(sql(page)).toContainText(`execute function "public"."shout"('''!')`);
-    await expectAccessible(page);
-    await sheet(page).getByRole('button', { name: 'Create trigger' }).click();
-    await expect(sheet(page).getByRole('alert')).toContainText('no_such_column does not exist');
-    await sheet(page).getByLabel('Condition (WHEN)').fill("new.name <> ''");
-    await sheet(page).getByRole('button', { name: 'Create trigger' }).click();
-    await expect(sheet(page)).toBeHidden();
-    const insert = `insert into genres (name) values ('trigger test') returning name`;
-    expect(await ask(page, insert)).toEqual([{ name: "TRIGGER TEST'!" }]);
+  test(
+    'creates a trigger that runs, changes it in one transaction, and drops it',
+    { tag: '@extended' },
+    async ({ page }) => {
+      await openDatabase(page, 'triggers');
+      await page.getByRole('button', { name: 'New trigger' }).first().click();
+      await sheet(page).getByLabel('Name', { exact: true }).fill('shout "names"');
+      await sheet(page).getByRole('button', { name: 'New function' }).click();
+      const form = page.getByRole('dialog', { name: 'New function' });
+      await form.getByLabel('Name', { exact: true }).fill('shout');
+      await form
+        .getByLabel('Definition')
+        .fill('begin new.name := upper(new.name) || tg_argv[0]; return new; end');
+      await expectAccessible(page);
+      await form.getByRole('button', { name: 'Create function' }).click();
+      await expect(form).toBeHidden();
+      await sheet(page).getByLabel('Table or view').selectOption('genres');
+      await sheet(page).getByLabel('Insert').check();
+      await sheet(page).getByLabel('Update').check();
+      await sheet(page).getByLabel('Only updates of').selectOption('name');
+      await sheet(page).getByLabel('Condition (WHEN)').fill('new.no_such_column is null');
+      await sheet(page).getByLabel('Function').selectOption('shout');
+      await sheet(page).getByRole('button', { name: 'Add argument' }).click();
+      await sheet(page).getByLabel('Argument 1', { exact: true }).fill("'!");
+      await expect(sql(page)).toContainText(`execute function "public"."shout"('''!')`);
+      await expectAccessible(page);
+      await sheet(page).getByRole('button', { name: 'Create trigger' }).click();
+      await expect(sheet(page).getByRole('alert')).toContainText('no_such_column does not exist');
+      await sheet(page).getByLabel('Condition (WHEN)').fill("new.name <> ''");
+      await sheet(page).getByRole('button', { name: 'Create trigger' }).click();
+      await expect(sheet(page)).toBeHidden();
+      const insert = `insert into genres (name) values ('trigger test') returning name`;
+      expect(await ask(page, insert)).toEqual([{ name: "TRIGGER TEST'!" }]);
 
-    await row(page, 'shout "names"').click();
-    await sheet(page).getByLabel('Insert').uncheck();
-    await expect(sql(page)).toContainText('drop trigger "shout ""names""" on "public"."genres";');
-    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(sheet(page)).toBeHidden();
-    await expect(page.getByText('BEFORE UPDATE').first()).toBeAttached();
-    expect(await ask(page, `delete from genres where name ilike 'trigger test%'; ${insert}`)).toEqual([
-      { name: 'trigger test' },
-    ]);
-    await row(page, 'shout "names"').click();
-    await sheet(page).getByLabel('State').selectOption('Disabled');
-    await expect(sql(page)).toHaveText('alter table "public"."genres" disable trigger "shout ""names""";');
-    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('row', { name: /^shout "names" Disabled/ })).toBeVisible();
+      await row(page, 'shout "names"').click();
+      await sheet(page).getByLabel('Insert').uncheck();
+      await expect(sql(page)).toContainText('drop trigger "shout ""names""" on "public"."genres";');
+      await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+      await expect(sheet(page)).toBeHidden();
+      await expect(page.getByText('BEFORE UPDATE').first()).toBeAttached();
+      expect(await ask(page, `delete from genres where name ilike 'trigger test%'; ${insert}`)).toEqual([
+        { name: 'trigger test' },
+      ]);
+      await row(page, 'shout "names"').click();
+      await sheet(page).getByLabel('State').selectOption('Disabled');
+      await expect(sql(page)).toHaveText('alter table "public"."genres" disable trigger "shout ""names""";');
+      await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByRole('row', { name: /^shout "names" Disabled/ })).toBeVisible();
 
-    await act(page, 'shout "names"', 'Drop');
-    await page.getByRole('button', { name: 'Drop trigger' }).click();
-    await expect(row(page, 'shout "names"')).toBeHidden();
-    await ask(page, `delete from genres where name ilike 'trigger test%'; drop function shout`);
-  });
+      await act(page, 'shout "names"', 'Drop');
+      await page.getByRole('button', { name: 'Drop trigger' }).click();
+      await expect(row(page, 'shout "names"')).toBeHidden();
+      await ask(page, `delete from genres where name ilike 'trigger test%'; drop function shout`);
+    },
+  );
 
-  test('creates an enum, adds a value at its place, and drops it', async ({ page }) => {
+  test('creates an enum, adds a value at its place, and drops it', { tag: '@extended' }, async ({ page }) => {
     await openProject(page, 'Bookshop', 'database/types');
     await page.getByRole('button', { name: 'New type' }).first().click();
     await page.getByRole('menuitem', { name: 'Enum' }).click();

@@ -83,41 +83,49 @@ test('switches every sample to Bash, and remembers it', { tag: '@extended' }, as
   await expect(sample(page, 'Read rows')).toContainText(".from('books')");
 });
 
-test('shows the service_role key on demand, and copies what it shows', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openDocs(page, 'docs=connect&lang=bash');
-  const [ref] = /[a-z]{20}/.exec(page.url()) ?? [];
-  const settings = await (await page.request.get(`/platform/projects/${ref}/settings`)).json();
-  const keyOf = (tag: string): string =>
-    settings.service_api_keys.find(({ tags }: { tags: string }) => tags === tag).api_key;
+test(
+  'shows the service_role key on demand, and copies what it shows',
+  { tag: '@extended' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openDocs(page, 'docs=connect&lang=bash');
+    const [ref] = /[a-z]{20}/.exec(page.url()) ?? [];
+    const settings = await (await page.request.get(`/platform/projects/${ref}/settings`)).json();
+    const keyOf = (tag: string): string =>
+      settings.service_api_keys.find(({ tags }: { tags: string }) => tags === tag).api_key;
 
-  await expect(docs(page).getByText(keyOf('anon')).first()).toBeVisible();
-  await expect(docs(page).getByText('Hidden until you show keys')).toBeVisible();
-  await docs(page).getByRole('button', { name: 'Show keys' }).click();
-  await expect(docs(page).getByText(keyOf('service_role'))).toBeVisible();
+    await expect(docs(page).getByText(keyOf('anon')).first()).toBeVisible();
+    await expect(docs(page).getByText('Hidden until you show keys')).toBeVisible();
+    await docs(page).getByRole('button', { name: 'Show keys' }).click();
+    await expect(docs(page).getByText(keyOf('service_role'))).toBeVisible();
 
-  await section(page, 'User Management').click();
-  const invite = sample(page, 'Invite a user');
-  await expect(invite).toContainText(keyOf('service_role'));
-  await docs(page).getByRole('button', { name: 'Hide keys' }).click();
-  await expect(invite).toContainText('$SUPABASE_SERVICE_ROLE_KEY');
-  await invite.getByRole('button', { name: 'Copy code' }).click();
-  await expect(invite.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/auth/v1/invite');
-});
+    await section(page, 'User Management').click();
+    const invite = sample(page, 'Invite a user');
+    await expect(invite).toContainText(keyOf('service_role'));
+    await docs(page).getByRole('button', { name: 'Hide keys' }).click();
+    await expect(invite).toContainText('$SUPABASE_SERVICE_ROLE_KEY');
+    await invite.getByRole('button', { name: 'Copy code' }).click();
+    await expect(invite.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/auth/v1/invite');
+  },
+);
 
-test('keeps keys from those who may only read, and shows them the rest', async ({ page, signIn }) => {
-  await page.context().clearCookies();
-  await signIn(page, 'reader@howdah.local');
-  await openDocs(page, 'docs=connect');
-  await expect(docs(page).getByText('You need additional permissions to view API keys')).toBeVisible();
-  await expect(docs(page).getByRole('button', { name: 'Show keys' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await section(page, 'Tables').click();
-  await expect(docs(page).getByRole('link', { name: /^books/ })).toBeVisible();
-});
+test(
+  'keeps keys from those who may only read, and shows them the rest',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await page.context().clearCookies();
+    await signIn(page, 'reader@howdah.local');
+    await openDocs(page, 'docs=connect');
+    await expect(docs(page).getByText('You need additional permissions to view API keys')).toBeVisible();
+    await expect(docs(page).getByRole('button', { name: 'Show keys' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await section(page, 'Tables').click();
+    await expect(docs(page).getByRole('link', { name: /^books/ })).toBeVisible();
+  },
+);
 
 test('hides the sections of areas that a person may not read', { tag: '@extended' }, async ({ page }) => {
   await page.route('**/platform/profile/permissions', async (route) => {
@@ -193,7 +201,7 @@ test('offers Retry when the tables cannot be loaded', { tag: '@extended' }, asyn
 });
 
 // All places in all themes are in the long run.
-testLooksOfDocs('light', ['connect', 'tables/public.books']);
+testLooksOfDocs('light', ['connect', 'tables/public.books'], { tag: '@extended' });
 
 test('shows one pane after the other on a phone', { tag: '@extended' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

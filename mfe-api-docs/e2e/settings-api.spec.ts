@@ -46,37 +46,37 @@ test('shows no keys to a reader, and never gets them', async ({ page, signIn }) 
   await expectAccessible(page);
 });
 
-test('changes the JWT secret: placeholders and steps while it does, then other keys', async ({
-  page,
-  signIn,
-  platform,
-}) => {
-  await signIn(page);
-  await openProject(page, 'Bookshop', 'settings/api');
-  await expect(anon(page)).toHaveValue(/^ey/);
-  const before = await anon(page).inputValue();
-  const letGo = await platform.control.addGate({
-    ref: refOf(page),
-    kind: 'rotate-jwt-secret',
-    step: 'replace-secret',
-    at: 'before',
-    action: 'wait',
-  });
-  await changeSecret(page, 'Bookshop');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Replace the old secret' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  );
-  await expect(anon(page)).toHaveAttribute('placeholder', 'Updating JWT secret');
-  await expect(button(page, 'Change JWT secret')).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(page);
-  await letGo();
-  await expect(page.getByText('JWT secret updated')).toBeVisible();
-  await expect(anon(page)).toHaveValue(/^ey/);
-  const after = await anon(page).inputValue();
-  expect(after).not.toBe(before);
-  expect(claimsOf(after)).toEqual(claimsOf(before));
-});
+test(
+  'changes the JWT secret: placeholders and steps while it does, then other keys',
+  { tag: '@extended' },
+  async ({ page, signIn, platform }) => {
+    await signIn(page);
+    await openProject(page, 'Bookshop', 'settings/api');
+    await expect(anon(page)).toHaveValue(/^ey/);
+    const before = await anon(page).inputValue();
+    const letGo = await platform.control.addGate({
+      ref: refOf(page),
+      kind: 'rotate-jwt-secret',
+      step: 'replace-secret',
+      at: 'before',
+      action: 'wait',
+    });
+    await changeSecret(page, 'Bookshop');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Replace the old secret' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(anon(page)).toHaveAttribute('placeholder', 'Updating JWT secret');
+    await expect(button(page, 'Change JWT secret')).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await letGo();
+    await expect(page.getByText('JWT secret updated')).toBeVisible();
+    await expect(anon(page)).toHaveValue(/^ey/);
+    const after = await anon(page).inputValue();
+    expect(after).not.toBe(before);
+    expect(claimsOf(after)).toEqual(claimsOf(before));
+  },
+);
 
 test(
   'says that a change has failed, and takes a secret of one’s own afterwards',

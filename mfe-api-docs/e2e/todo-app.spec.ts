@@ -27,58 +27,58 @@ const add = async (page: Page, title: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a to-do app works on a fresh project, and nobody sees the to-dos of another', async ({
-  page,
-  signIn,
-  platform,
-}, testInfo) => {
-  testInfo.setTimeout(180_000);
-  await signIn(page);
-  const { origin } = new URL(platform.url);
-  const { url, anonKey, tokenOf, remove } = await freshProject(page.request, origin);
-  const apps: Awaited<ReturnType<typeof serveTodoApp>>[] = [];
-  try {
-    const open = async (id: string) => {
-      const app = await serveTodoApp({ url, anonKey, token: await tokenOf(id) });
-      apps.push(app);
-      // A browser of its own: it has never been to the dashboard.
-      const context = await page.context().browser()!.newContext();
-      const opened = await context.newPage();
-      await opened.goto(app.url);
-      return opened;
-    };
-    const ada = await open(ADA);
-    await expect(items(ada)).toHaveCount(0);
-    await add(ada, 'Buy hay');
-    await expect(items(ada)).toHaveCount(1);
-    await add(ada, '<b>Mend & "oil"</b> the howdah');
-    await expect(items(ada)).toHaveText([/^Buy hay/, /^<b>Mend & "oil"<\/b> the howdah/]);
-    // It is checked when the answer is there.
-    await ada.getByLabel('Buy hay', { exact: true }).click();
-    await expect(ada.getByLabel('Buy hay', { exact: true })).toBeChecked();
-    await ada.reload();
-    await expect(ada.getByLabel('Buy hay', { exact: true })).toBeChecked();
+test(
+  'a to-do app works on a fresh project, and nobody sees the to-dos of another',
+  { tag: '@extended' },
+  async ({ page, signIn, platform }, testInfo) => {
+    testInfo.setTimeout(180_000);
+    await signIn(page);
+    const { origin } = new URL(platform.url);
+    const { url, anonKey, tokenOf, remove } = await freshProject(page.request, origin);
+    const apps: Awaited<ReturnType<typeof serveTodoApp>>[] = [];
+    try {
+      const open = async (id: string) => {
+        const app = await serveTodoApp({ url, anonKey, token: await tokenOf(id) });
+        apps.push(app);
+        // A browser of its own: it has never been to the dashboard.
+        const context = await page.context().browser()!.newContext();
+        const opened = await context.newPage();
+        await opened.goto(app.url);
+        return opened;
+      };
+      const ada = await open(ADA);
+      await expect(items(ada)).toHaveCount(0);
+      await add(ada, 'Buy hay');
+      await expect(items(ada)).toHaveCount(1);
+      await add(ada, '<b>Mend & "oil"</b> the howdah');
+      await expect(items(ada)).toHaveText([/^Buy hay/, /^<b>Mend & "oil"<\/b> the howdah/]);
+      // It is checked when the answer is there.
+      await ada.getByLabel('Buy hay', { exact: true }).click();
+      await expect(ada.getByLabel('Buy hay', { exact: true })).toBeChecked();
+      await ada.reload();
+      await expect(ada.getByLabel('Buy hay', { exact: true })).toBeChecked();
 
-    const ben = await open(BEN);
-    await expect(items(ben)).toHaveCount(0);
-    await add(ben, 'Feed the elephant');
-    await expect(items(ben)).toHaveCount(1);
-    await ben.getByRole('button', { name: 'Finish all' }).click();
-    await expect(ben.getByLabel('Feed the elephant', { exact: true })).toBeChecked();
-    await add(ben, '');
-    await expect(ben.getByRole('alert')).toContainText('violates check constraint');
+      const ben = await open(BEN);
+      await expect(items(ben)).toHaveCount(0);
+      await add(ben, 'Feed the elephant');
+      await expect(items(ben)).toHaveCount(1);
+      await ben.getByRole('button', { name: 'Finish all' }).click();
+      await expect(ben.getByLabel('Feed the elephant', { exact: true })).toBeChecked();
+      await add(ben, '');
+      await expect(ben.getByRole('alert')).toContainText('violates check constraint');
 
-    await ada.getByRole('button', { name: 'Delete Buy hay' }).click();
-    await expect(items(ada)).toHaveText([/howdah/]);
-    // What Ben has finished was his alone.
-    await expect(ada.getByRole('checkbox')).not.toBeChecked();
-    await ada.context().close();
-    await ben.context().close();
-  } finally {
-    apps.forEach((app) => app.close());
-    await remove();
-  }
-});
+      await ada.getByRole('button', { name: 'Delete Buy hay' }).click();
+      await expect(items(ada)).toHaveText([/howdah/]);
+      // What Ben has finished was his alone.
+      await expect(ada.getByRole('checkbox')).not.toBeChecked();
+      await ada.context().close();
+      await ben.context().close();
+    } finally {
+      apps.forEach((app) => app.close());
+      await remove();
+    }
+  },
+);
 
 /** Creates a project with the table, and gives what its developer copies into an app. */
 async function freshProject(request: APIRequestContext, origin: string) {

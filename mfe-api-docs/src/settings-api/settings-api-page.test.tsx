@@ -182,7 +182,7 @@ describe('query options', () => {
   });
 });
 
-it('says what failed in its place, and Retry asks again', async () => {
+it.extended('says what failed in its place, and Retry asks again', async () => {
   let answer = refused(400, 'bad', 'Out of order');
   openPage({ answers: { [SETTINGS]: () => answer } });
   expect(await screen.findByText('Failed to retrieve API keys')).toBeVisible();
@@ -258,7 +258,7 @@ describe('while the JWT secret changes', () => {
     expect(asked(calls)).toBe(last);
   });
 
-  it('does not poll while the page is hidden', async () => {
+  it.extended('does not poll while the page is hidden', async () => {
     const { calls } = await openWhileUpdating();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
@@ -287,7 +287,7 @@ describe('the JWT secret', () => {
   });
 });
 
-it.each([
+it.extended.each([
   [
     '0_not_allowed',
     refused(400, 'x', 'You are not allowed to set up custom domains.'),
@@ -308,7 +308,7 @@ it('makes the project URL of the custom domain once that is active', async () =>
 });
 
 describe('the maximum of rows', () => {
-  it.each([
+  it.extended.each([
     [1000, '1,000'],
     [0, 'No limit'],
   ])('of %i is shown as %s', async (max_rows, shown) => {
@@ -338,14 +338,14 @@ describe('the exposed schemas', () => {
     });
   });
 
-  it('cannot be none', async () => {
+  it.extended('cannot be none', async () => {
     openPage();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'shop' }));
     await userEvent.click(schema('public'));
     expect(button('Save schemas')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('ask before a choice that is not saved is left', async () => {
+  it.extended('ask before a choice that is not saved is left', async () => {
     const { router } = openPage();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'stock' }));
     const { pathname } = router.state.location;
@@ -383,7 +383,7 @@ describe('the exposed schemas', () => {
     });
   });
 
-  it('are left to another user where a choice was taken back', async () => {
+  it.extended('are left to another user where a choice was taken back', async () => {
     const changed = refused(409, 'api_settings_changed', 'Somebody changed it.');
     let exposed = 'public,shop';
     openPage({
@@ -402,7 +402,7 @@ describe('the exposed schemas', () => {
     expect(schema('staff')).toBeChecked();
   });
 
-  it('lose a chosen schema that was dropped before the save', async () => {
+  it.extended('lose a chosen schema that was dropped before the save', async () => {
     let names = ['public', 'shop', 'stock', 'staff'];
     const { calls } = openPage({
       answers: {

@@ -74,7 +74,7 @@ describe('the page of extensions', () => {
     await waitFor(() => expect(database.changes()).toEqual(['drop extension "cube" cascade;']));
   });
 
-  it('shows enabled ones alone, and why one cannot be changed', async () => {
+  it.extended('shows enabled ones alone, and why one cannot be changed', async () => {
     answerDatabase({
       extensions: [...all, extension('adminpack', { needs_superuser: true })],
       schemas,

@@ -25,7 +25,7 @@ const lend = (place: number, changed: object = {}) => ({
 });
 
 describe('the page of functions', () => {
-  it('sorts by a head, back and as it came', async () => {
+  it.extended('sorts by a head, back and as it came', async () => {
     answerDatabase({ functions: [lend(2), lend(10), lend(1)] });
     renderInShell(<FunctionsPage />);
     const names = () =>

@@ -70,7 +70,7 @@ it('shows what an index is for, how often queries have used it, and its size', a
 });
 
 describe('the form of a new index', () => {
-  it('says that the columns cannot be loaded', async () => {
+  it.extended('says that the columns cannot be loaded', async () => {
     answerDatabase({ ...contents, columns: refused(400, '42501', 'permission denied') });
     renderInShell(<IndexesPage />);
     await pressWhenReady('New index');
@@ -81,7 +81,7 @@ describe('the form of a new index', () => {
     ).toBeVisible();
   });
 
-  it('says what is missing when it is submitted', async () => {
+  it.extended('says what is missing when it is submitted', async () => {
     const database = answerDatabase(contents);
     renderInShell(<IndexesPage />);
     await pressWhenReady('New index');
@@ -111,14 +111,14 @@ describe('an index that is built concurrently', () => {
     );
   });
 
-  it('is not offered by the embedded engine', async () => {
+  it.extended('is not offered by the embedded engine', async () => {
     answerDatabase(contents);
     renderInShell(<IndexesPage />);
     const sheet = await fillIn();
     expect(sheet.queryByRole('checkbox', { name: 'Concurrently' })).not.toBeInTheDocument();
   });
 
-  it('is not possible for a partitioned table, which says so', async () => {
+  it.extended('is not possible for a partitioned table, which says so', async () => {
     const database = answerDatabase({
       ...contents,
       tables: [notes, { ...notes, id: '8', name: 'parts', kind: 'partitioned table' }],

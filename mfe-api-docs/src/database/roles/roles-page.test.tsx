@@ -21,29 +21,32 @@ describe('the page of roles', () => {
     expect(row.getByLabelText('2 active connections of at most 5')).toHaveTextContent('2 of 5');
   });
 
-  it('counts the attributes for which a row has no room, and never that a role can log in', async () => {
-    answerDatabase({
-      roles: [
-        aRoleRow('etl', {
-          canLogin: true,
-          canBypassRls: true,
-          isReplicationRole: true,
-          canCreateRole: true,
-          canCreateDb: true,
-        }),
-        aRoleRow('pg_monitor', { id: '11', canLogin: true, canBypassRls: true }),
-      ],
-    });
-    renderInShell(<RolesPage />);
-    await userEvent.click(await screen.findByRole('switch', { name: 'Predefined roles' }));
-    // The switch asks for them again.
-    const attributesOf = async (name: string) =>
-      within((await screen.findByRole('button', { name })).closest('tr')!).getAllByRole('cell')[1];
-    expect(await attributesOf('etl')).toHaveTextContent(/^Log inBypass RLSReplication\+2$/);
-    expect(await attributesOf('pg_monitor')).toHaveTextContent(/^SystemLog inBypass RLS$/);
-  });
+  it.extended(
+    'counts the attributes for which a row has no room, and never that a role can log in',
+    async () => {
+      answerDatabase({
+        roles: [
+          aRoleRow('etl', {
+            canLogin: true,
+            canBypassRls: true,
+            isReplicationRole: true,
+            canCreateRole: true,
+            canCreateDb: true,
+          }),
+          aRoleRow('pg_monitor', { id: '11', canLogin: true, canBypassRls: true }),
+        ],
+      });
+      renderInShell(<RolesPage />);
+      await userEvent.click(await screen.findByRole('switch', { name: 'Predefined roles' }));
+      // The switch asks for them again.
+      const attributesOf = async (name: string) =>
+        within((await screen.findByRole('button', { name })).closest('tr')!).getAllByRole('cell')[1];
+      expect(await attributesOf('etl')).toHaveTextContent(/^Log inBypass RLSReplication\+2$/);
+      expect(await attributesOf('pg_monitor')).toHaveTextContent(/^SystemLog inBypass RLS$/);
+    },
+  );
 
-  it('says below the name what a phone has no columns for', async () => {
+  it.extended('says below the name what a phone has no columns for', async () => {
     answerDatabase({
       roles: [
         aRoleRow('etl', { canLogin: true, canCreateDb: true, activeConnections: '2' }),
@@ -68,7 +71,7 @@ describe('the page of roles', () => {
       expect(loading.getByText(column)).toBeInTheDocument();
   });
 
-  it('says of a role that cannot be changed that it has no limit', async () => {
+  it.extended('says of a role that cannot be changed that it has no limit', async () => {
     answerDatabase({
       facts: someFacts({ superuser: false, createsRoles: false }),
       roles: [aRoleRow('etl')],
@@ -147,7 +150,7 @@ describe('the page of roles', () => {
     expect(row.getByTitle(groups.join(', '))).toHaveTextContent(/^anon, authenticated\+1$/);
   });
 
-  it('runs only what was changed', async () => {
+  it.extended('runs only what was changed', async () => {
     const database = answerDatabase({ roles: [aRoleRow('etl', { connectionLimit: 5 })] });
     renderInShell(<RolesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'etl' }));

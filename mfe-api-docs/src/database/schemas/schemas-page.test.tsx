@@ -35,19 +35,22 @@ describe('the page of schemas', () => {
     expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
   });
 
-  it('shows how many tables a schema has and how large they are, and the page without them', async () => {
-    answerDatabase({
-      schemas: [shop, { id: '3', name: 'empty', owner: 'postgres' }],
-      tables: [aTableRow({ schema: 'shop' }), aTableRow({ schema: 'shop', id: '8', name: 'more' })],
-    });
-    renderInShell(<SchemasPage />);
-    const rowOf = (name: string) => screen.getByRole('button', { name }).closest('tr')!;
-    await screen.findByRole('button', { name: 'shop' });
-    await waitFor(() => expect(rowOf('shop')).toHaveTextContent('postgres · 2 tables · 16 KB'));
-    expect(rowOf('empty')).toHaveTextContent('postgres · 0 tables · 0 bytes');
-  });
+  it.extended(
+    'shows how many tables a schema has and how large they are, and the page without them',
+    async () => {
+      answerDatabase({
+        schemas: [shop, { id: '3', name: 'empty', owner: 'postgres' }],
+        tables: [aTableRow({ schema: 'shop' }), aTableRow({ schema: 'shop', id: '8', name: 'more' })],
+      });
+      renderInShell(<SchemasPage />);
+      const rowOf = (name: string) => screen.getByRole('button', { name }).closest('tr')!;
+      await screen.findByRole('button', { name: 'shop' });
+      await waitFor(() => expect(rowOf('shop')).toHaveTextContent('postgres · 2 tables · 16 KB'));
+      expect(rowOf('empty')).toHaveTextContent('postgres · 0 tables · 0 bytes');
+    },
+  );
 
-  it('takes a name of blanks for none', async () => {
+  it.extended('takes a name of blanks for none', async () => {
     const database = answerDatabase({ schemas: [shop] });
     renderInShell(<SchemasPage />);
     await pressWhenReady('New schema');
@@ -147,7 +150,7 @@ describe('the page of schemas', () => {
     expect(await screen.findByRole('button', { name: 'shop' })).toBeVisible();
   });
 
-  it('says that nothing matches, and shows all again', async () => {
+  it.extended('says that nothing matches, and shows all again', async () => {
     answerDatabase({ schemas: [shop] });
     renderInShell(<SchemasPage />);
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search schemas' }), 'zzz');

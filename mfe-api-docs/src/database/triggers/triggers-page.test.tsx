@@ -68,7 +68,7 @@ describe('the page of triggers', () => {
     expect(within(row).getByTitle('BEFORE UPDATE, each row')).toBeInTheDocument();
   });
 
-  it('creates a trigger, with the SQL in sight', async () => {
+  it.extended('creates a trigger, with the SQL in sight', async () => {
     const database = answerDatabase(contents);
     renderInShell(<TriggersPage />);
     await pressWhenReady('New trigger');
@@ -100,7 +100,7 @@ describe('the page of triggers', () => {
     );
   });
 
-  it('creates the function of a trigger above its form, which keeps what was entered', async () => {
+  it.extended('creates the function of a trigger above its form, which keeps what was entered', async () => {
     const database = answerDatabase({ ...contents, functions: [] });
     renderInShell(<TriggersPage />);
     await pressWhenReady('New trigger');
@@ -121,7 +121,7 @@ describe('the page of triggers', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('stamp');
   });
 
-  it('offers for a view what Postgres can do there', async () => {
+  it.extended('offers for a view what Postgres can do there', async () => {
     answerDatabase(contents);
     renderInShell(<TriggersPage />);
     await pressWhenReady('New trigger');
@@ -135,7 +135,7 @@ describe('the page of triggers', () => {
     expect(screen.queryByLabelText('Condition (WHEN)')).not.toBeInTheDocument();
   });
 
-  it('says why the trigger of a view cannot be disabled', async () => {
+  it.extended('says why the trigger of a view cannot be disabled', async () => {
     answerDatabase({
       ...contents,
       triggers: [{ ...trigger, table_id: '8', table: 'seen', timing: 'INSTEAD OF' }],
@@ -173,7 +173,7 @@ describe('the page of triggers', () => {
     expect(screen.getByLabelText('Function')).toBeDisabled();
   });
 
-  it('shows those of tables of others, and constraint triggers, without a form', async () => {
+  it.extended('shows those of tables of others, and constraint triggers, without a form', async () => {
     answerDatabase({
       ...contents,
       triggers: [trigger, { ...trigger, id: '6', table_id: '8', name: 'late', is_constraint: true }],

@@ -45,31 +45,34 @@ async function startNew(kind: RegExp) {
 }
 
 describe('the form of an enum', () => {
-  it('names what is wrong with a value once somebody has left it, and not under a click', async () => {
-    answerDatabase(contents);
-    renderInShell(<TypesPage />);
-    const sheet = await startNew(/^Enum/);
-    const user = userEvent.setup();
-    const errors = () => sheet.queryAllByRole('alert').map(({ textContent }) => textContent);
-    const add = sheet.getByRole('button', { name: 'Add value' });
-    await user.type(sheet.getByLabelText('Name'), 'size');
-    await user.click(add);
-    await user.click(add);
-    expect(sheet.getByLabelText('Value 3')).toHaveFocus();
-    await waitFor(() => expect(errors()).toEqual(['Enter a value']));
-    expect(sheet.getByLabelText('Value 2')).toBeInvalid();
-    expect(sheet.getByLabelText('Value 1')).toBeValid();
-    expect(sheet.getByLabelText('Value 3')).toBeValid();
+  it.extended(
+    'names what is wrong with a value once somebody has left it, and not under a click',
+    async () => {
+      answerDatabase(contents);
+      renderInShell(<TypesPage />);
+      const sheet = await startNew(/^Enum/);
+      const user = userEvent.setup();
+      const errors = () => sheet.queryAllByRole('alert').map(({ textContent }) => textContent);
+      const add = sheet.getByRole('button', { name: 'Add value' });
+      await user.type(sheet.getByLabelText('Name'), 'size');
+      await user.click(add);
+      await user.click(add);
+      expect(sheet.getByLabelText('Value 3')).toHaveFocus();
+      await waitFor(() => expect(errors()).toEqual(['Enter a value']));
+      expect(sheet.getByLabelText('Value 2')).toBeInvalid();
+      expect(sheet.getByLabelText('Value 1')).toBeValid();
+      expect(sheet.getByLabelText('Value 3')).toBeValid();
 
-    await user.type(sheet.getByLabelText('Value 2'), 'S');
-    await user.type(sheet.getByLabelText('Value 3'), 'S');
-    await user.pointer({ keys: '[MouseLeft>]', target: add });
-    expect(sheet.getByLabelText('Value 3')).not.toHaveFocus();
-    await waitFor(() => expect(errors()).toEqual([]));
-    await user.pointer({ keys: '[/MouseLeft]', target: add });
-    expect(await sheet.findByText('Values must be unique')).toBeVisible();
-    expect(sheet.getByLabelText('Value 4')).toHaveFocus();
-  });
+      await user.type(sheet.getByLabelText('Value 2'), 'S');
+      await user.type(sheet.getByLabelText('Value 3'), 'S');
+      await user.pointer({ keys: '[MouseLeft>]', target: add });
+      expect(sheet.getByLabelText('Value 3')).not.toHaveFocus();
+      await waitFor(() => expect(errors()).toEqual([]));
+      await user.pointer({ keys: '[/MouseLeft]', target: add });
+      expect(await sheet.findByText('Values must be unique')).toBeVisible();
+      expect(sheet.getByLabelText('Value 4')).toHaveFocus();
+    },
+  );
 
   it('takes the next value after Enter, and a list that is pasted', async () => {
     const database = answerDatabase(contents);
@@ -100,7 +103,7 @@ describe('the form of an enum', () => {
 });
 
 describe('the form of a composite type', () => {
-  it('creates one of its attributes', async () => {
+  it.extended('creates one of its attributes', async () => {
     const database = answerDatabase(contents);
     renderInShell(<TypesPage />);
     const sheet = await startNew(/^Composite type/);
@@ -116,28 +119,31 @@ describe('the form of a composite type', () => {
     );
   });
 
-  it('renames, adds and drops attributes in one transaction, and keeps what was entered when that fails', async () => {
-    const database = answerDatabase({ ...contents, change: refused(400, '42704', 'no such type') });
-    renderInShell(<TypesPage />);
-    await userEvent.click(await screen.findByRole('button', { name: 'pair' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove one' }));
-    await userEvent.type(screen.getByLabelText('Name of attribute 1'), 's');
-    await userEvent.click(screen.getByRole('button', { name: 'Add attribute' }));
-    await userEvent.type(screen.getByLabelText('Name of attribute 2'), 'three');
-    await userEvent.type(screen.getByLabelText('Type of attribute 2'), 'nope');
-    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The database was not changed.');
-    expect(database.changes()).toEqual([
-      [
-        'begin;',
-        'alter type "public"."pair" drop attribute "one";',
-        'alter type "public"."pair" rename attribute "two" to "twos";',
-        'alter type "public"."pair" add attribute "three" nope;',
-        'commit;',
-      ].join('\n'),
-    ]);
-    expect(screen.getByLabelText('Name of attribute 2')).toHaveValue('three');
-  });
+  it.extended(
+    'renames, adds and drops attributes in one transaction, and keeps what was entered when that fails',
+    async () => {
+      const database = answerDatabase({ ...contents, change: refused(400, '42704', 'no such type') });
+      renderInShell(<TypesPage />);
+      await userEvent.click(await screen.findByRole('button', { name: 'pair' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Remove one' }));
+      await userEvent.type(screen.getByLabelText('Name of attribute 1'), 's');
+      await userEvent.click(screen.getByRole('button', { name: 'Add attribute' }));
+      await userEvent.type(screen.getByLabelText('Name of attribute 2'), 'three');
+      await userEvent.type(screen.getByLabelText('Type of attribute 2'), 'nope');
+      await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('The database was not changed.');
+      expect(database.changes()).toEqual([
+        [
+          'begin;',
+          'alter type "public"."pair" drop attribute "one";',
+          'alter type "public"."pair" rename attribute "two" to "twos";',
+          'alter type "public"."pair" add attribute "three" nope;',
+          'commit;',
+        ].join('\n'),
+      ]);
+      expect(screen.getByLabelText('Name of attribute 2')).toHaveValue('three');
+    },
+  );
 
   it('refuses a type that is more than a type', async () => {
     answerDatabase(contents);
@@ -148,7 +154,7 @@ describe('the form of a composite type', () => {
   });
 });
 
-it.each([
+it.extended.each([
   [/^Enum/, '', 'Enter a name for the type.'],
   [/^Composite type/, '  ', 'Enter a name for the type.'],
   [/^Composite type/, 'pair', 'Enter a name for the attribute.'],
@@ -163,7 +169,7 @@ it.each([
 });
 
 describe('the form of a domain', () => {
-  it('creates one with a default and a check', async () => {
+  it.extended('creates one with a default and a check', async () => {
     const database = answerDatabase(contents);
     renderInShell(<TypesPage />);
     const sheet = await startNew(/^Domain/);
