@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { projectNamed, query } from './project-facts.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
-test('downloads a backup that is a script for psql', async ({ page, signIn }) => {
+test('downloads a backup that is a script for psql', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page);
   // It was paused on the first start, and has the backup of that.
   await openProject(page, 'Old atlas', 'database/backups/scheduled');
@@ -18,32 +18,36 @@ test('downloads a backup that is a script for psql', async ({ page, signIn }) =>
   expect(script).toMatch(/create table/i);
 });
 
-test('says when the first backup comes, and makes one now', async ({ page, signIn }) => {
-  await signIn(page);
-  await openProject(page, 'Bookshop');
-  const url = page.url();
-  await page.route('**/platform/database/*/backups', (route) =>
-    route.fulfill({
-      json: {
-        backups: [],
-        region: 'local',
-        pitr_enabled: false,
-        walg_enabled: false,
-        schedule: { every_hours: 24, kept: 7, next_at: null },
-      },
-    }),
-  );
-  await page.goto(`${url}/database/backups/scheduled`);
-  await expect(page.getByText('No backups yet')).toBeVisible();
+test(
+  'says when the first backup comes, and makes one now',
+  { tag: '@extended' },
+  async ({ page, signIn }) => {
+    await signIn(page);
+    await openProject(page, 'Bookshop');
+    const url = page.url();
+    await page.route('**/platform/database/*/backups', (route) =>
+      route.fulfill({
+        json: {
+          backups: [],
+          region: 'local',
+          pitr_enabled: false,
+          walg_enabled: false,
+          schedule: { every_hours: 24, kept: 7, next_at: null },
+        },
+      }),
+    );
+    await page.goto(`${url}/database/backups/scheduled`);
+    await expect(page.getByText('No backups yet')).toBeVisible();
 
-  await page.unroute('**/platform/database/*/backups');
-  await page.reload();
-  await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText('Backup complete')).toBeVisible();
-  const made = page.getByRole('row', { name: /Manual/ });
-  await expect(made).toContainText('Complete');
-  await expect(made.getByRole('button', { name: 'Download' })).toBeEnabled();
-});
+    await page.unroute('**/platform/database/*/backups');
+    await page.reload();
+    await page.getByRole('button', { name: 'Back up now' }).click();
+    await expect(page.getByText('Backup complete')).toBeVisible();
+    const made = page.getByRole('row', { name: /Manual/ });
+    await expect(made).toContainText('Complete');
+    await expect(made.getByRole('button', { name: 'Download' })).toBeEnabled();
+  },
+);
 
 test('finds what is wrong with a table, and sees when it is put right', async ({ page, signIn }) => {
   await signIn(page);

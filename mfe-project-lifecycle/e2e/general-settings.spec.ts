@@ -63,7 +63,7 @@ test('asks before the tab is left with an unsaved name', { tag: '@extended' }, a
   await expect(nameField(page)).toHaveValue('Not saved');
 });
 
-test('asks before a link leaves with an unsaved name', async ({ page, signIn }) => {
+test('asks before a link leaves with an unsaved name', { tag: '@extended' }, async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Bookshop', 'settings/general');
   await nameField(page).fill('Not saved');

@@ -2,7 +2,7 @@ import { expect, openProject, test } from './suite.ts';
 import { expectLoaded, PAGES, testLooks } from './test-looks.ts';
 
 // Every page in every theme is in the long run; the theme dark is what the other tests look at.
-testLooks(['light'], ['settings/general', 'advisors/security']);
+testLooks(['light'], ['settings/general', 'advisors/security'], { tag: '@extended' });
 
 test('keeps every page to the width of a phone', { tag: '@extended' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });

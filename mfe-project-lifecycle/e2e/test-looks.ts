@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestDetails } from '@playwright/test';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 export const PAGES = [
@@ -19,9 +19,13 @@ export async function expectLoaded(page: Page): Promise<void> {
 }
 
 /** Whether axe finds anything on the pages: a test for each theme. */
-export function testLooks(themes: string[], pages: readonly (typeof PAGES)[number][]): void {
+export function testLooks(
+  themes: string[],
+  pages: readonly (typeof PAGES)[number][],
+  details: TestDetails = {},
+): void {
   for (const theme of themes) {
-    test(`${pages.length} pages are accessible in the theme ${theme}`, async ({ page, signIn }) => {
+    test(`${pages.length} pages are accessible in the theme ${theme}`, details, async ({ page, signIn }) => {
       await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
       await signIn(page);
       for (const path of pages) {

@@ -93,24 +93,27 @@ describe('AdvisorPage', () => {
     expect(await screen.findByText('Everyone can use table authors.')).toBeVisible();
   });
 
-  it('lists a hundred findings of a rule at a time, and goes on at the first that was added', async () => {
-    const many = Array.from({ length: 250 }, (_, at) => aLint({ entity: `public.t${at}` }));
-    show({ [RUN]: ok(many) });
-    await screen.findByRole('group', { name: 'Findings' });
-    const count = () => rows('Row level security is off').filter((name) => /^t[0-9]+$/.test(name)).length;
-    expect(findings().getByText('250')).toBeVisible();
-    expect(count()).toBe(100);
-    await userEvent.click(screen.getByRole('button', { name: 'Show 100 more' }));
-    expect(count()).toBe(200);
-    expect(screen.getByRole('button', { name: 't100' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowUp}');
-    expect(screen.getByRole('button', { name: 't99' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
-    expect(count()).toBe(250);
-    expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
-  });
+  it.extended(
+    'lists a hundred findings of a rule at a time, and goes on at the first that was added',
+    async () => {
+      const many = Array.from({ length: 250 }, (_, at) => aLint({ entity: `public.t${at}` }));
+      show({ [RUN]: ok(many) });
+      await screen.findByRole('group', { name: 'Findings' });
+      const count = () => rows('Row level security is off').filter((name) => /^t[0-9]+$/.test(name)).length;
+      expect(findings().getByText('250')).toBeVisible();
+      expect(count()).toBe(100);
+      await userEvent.click(screen.getByRole('button', { name: 'Show 100 more' }));
+      expect(count()).toBe(200);
+      expect(screen.getByRole('button', { name: 't100' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowUp}');
+      expect(screen.getByRole('button', { name: 't99' })).toHaveFocus();
+      await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
+      expect(count()).toBe(250);
+      expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+    },
+  );
 
-  it.each([
+  it.extended.each([
     ['Policy "own" calls `auth.uid()` for each row.', ['auth.uid()']],
     ['Table public."a`b" has `one`, as has public."c`d".', ['one']],
     ['Policy "say ""`x`""" of table "`y`" is loose.', []],
@@ -154,7 +157,7 @@ describe('AdvisorPage', () => {
     );
   });
 
-  it('rewrites all such policies by one script', async () => {
+  it.extended('rewrites all such policies by one script', async () => {
     const openInSqlEditor = jest.fn();
     const other = aLint({
       ...perRow,
@@ -176,7 +179,7 @@ describe('AdvisorPage', () => {
     );
   });
 
-  it('copies and opens the SQL for all findings of a rule, where each has a fix', async () => {
+  it.extended('copies and opens the SQL for all findings of a rule, where each has a fix', async () => {
     const remediation = 'Turn it on with `alter table … enable row level security`.';
     const user = userEvent.setup();
     const written = jest.spyOn(navigator.clipboard, 'writeText');

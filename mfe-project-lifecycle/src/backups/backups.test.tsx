@@ -78,7 +78,7 @@ describe('ScheduledBackupsPage', () => {
     expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
   });
 
-  it('shows on a phone what a backup is below its date', async () => {
+  it.extended('shows on a phone what a backup is below its date', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockReturnValue({ matches: true, addEventListener() {}, removeEventListener() {} } as never);
@@ -117,7 +117,7 @@ describe('ScheduledBackupsPage', () => {
     jest.useRealTimers();
   });
 
-  it('backs up now, shows how far it is, and says when it is complete', async () => {
+  it.extended('backs up now, shows how far it is, and says when it is complete', async () => {
     const pending = aBackup({ id: 8, kind: 'manual', status: 'PENDING', progress: 0.4 });
     let now = list();
     const { calls, notify } = show({
@@ -218,7 +218,7 @@ describe('ScheduledBackupsPage', () => {
     click.mockRestore();
   });
 
-  it('says why a download does not work', async () => {
+  it.extended('says why a download does not work', async () => {
     const { notify } = show({
       [LIST]: list(aBackup()),
       [DOWNLOAD]: refused(404, 'backup_not_found', 'It is gone.'),
@@ -249,7 +249,7 @@ describe('ScheduledBackupsPage', () => {
     expect(calls).toContainEqual({ call: RESTORE, sent: { id: 7 } });
   });
 
-  it('keeps the question while it closes', async () => {
+  it.extended('keeps the question while it closes', async () => {
     show({ [LIST]: list(aBackup()) });
     await userEvent.click(await button('Restore'));
     const texts = textsOf(await screen.findByRole('alertdialog'));
@@ -258,7 +258,7 @@ describe('ScheduledBackupsPage', () => {
     expect(texts).not.toContainEqual(expect.stringContaining('backup of ?'));
   });
 
-  it('says what the platform answered when it refuses to restore', async () => {
+  it.extended('says what the platform answered when it refuses to restore', async () => {
     const { notify } = show({
       [LIST]: list(aBackup()),
       [RESTORE]: refused(409, 'project_not_active', 'It is being paused.'),
@@ -283,7 +283,15 @@ describe('ScheduledBackupsPage', () => {
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
   });
 
-  it.each([
+  async function expectReason(action: string, why: string, shell: Partial<ShellContextValue>) {
+    show({ [LIST]: list(aBackup()) }, shell);
+    await userEvent.hover(await button(action));
+    expect(await screen.findByText(why)).toBeVisible();
+  }
+  it.each<[string, string, Partial<ShellContextValue>]>([
+    ['Restore', 'You need additional permissions to restore this project', { can: () => 'denied' }],
+  ])('%s says "%s"', expectReason);
+  it.extended.each<[string, string, Partial<ShellContextValue>]>([
     ['Back up now', 'You need additional permissions to back up this project', { can: () => 'denied' }],
     [
       'Back up now',
@@ -291,17 +299,12 @@ describe('ScheduledBackupsPage', () => {
       { project: aProject({ status: 'INACTIVE' }) },
     ],
     ['Download', 'You need additional permissions to download backups', { can: () => 'denied' }],
-    ['Restore', 'You need additional permissions to restore this project', { can: () => 'denied' }],
     [
       'Restore',
       'The project must be running to restore a backup',
       { project: aProject({ status: 'RESTARTING' }) },
     ],
-  ] as [string, string, Partial<ShellContextValue>][])('%s says "%s"', async (action, why, shell) => {
-    show({ [LIST]: list(aBackup()) }, shell);
-    await userEvent.hover(await button(action));
-    expect(await screen.findByText(why)).toBeVisible();
-  });
+  ])('%s says "%s"', expectReason);
 
   const paused = aProject({ status: 'INACTIVE' });
   const pauseStatus = (canRestore: boolean) =>
@@ -413,7 +416,7 @@ describe('PitrPage', () => {
     );
   });
 
-  it('says why another user cannot', async () => {
+  it.extended('says why another user cannot', async () => {
     open({ can: () => 'denied' });
     expect(screen.queryByRole('link', { name: 'Enable PITR' })).not.toBeInTheDocument();
     await userEvent.hover(screen.getByRole('button', { name: 'Enable PITR' }));

@@ -91,7 +91,7 @@ describe('DeleteProject', () => {
     expect(inDialog().queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('asks for at least one reason on a paid plan', async () => {
+  it.extended('asks for at least one reason on a paid plan', async () => {
     const calls = answerCalls({ [DELETE]: gone });
     const { notify } = await openDialog();
     expect(dialog()).toHaveAttribute('data-size', 'lg');
@@ -113,7 +113,7 @@ describe('DeleteProject', () => {
     expect(changesOf(calls)).toEqual([]);
   });
 
-  it('says beside the button what is missing', async () => {
+  it.extended('says beside the button what is missing', async () => {
     await openDialog();
     const missing = inDialog().getByRole('status');
     expect(missing).toHaveTextContent('Type the name and choose a reason');
@@ -133,32 +133,35 @@ describe('DeleteProject', () => {
     expect(message).toHaveValue('x'.repeat(20_000));
   });
 
-  it('sends the reasons after the project is gone, and does not mind when they do not arrive', async () => {
-    const calls = answerCalls({ [DELETE]: gone, [FEEDBACK]: refused(400, 'body_invalid', 'No.') });
-    const { notify, router } = await openDialog();
-    await userEvent.click(inDialog().getByRole('checkbox', { name: 'Missing feature' }));
-    await userEvent.click(inDialog().getByRole('checkbox', { name: 'Pricing' }));
-    await userEvent.type(inDialog().getByLabelText('Anything else we should know?'), 'Bye');
-    await typeName('Bookshop');
-    await userEvent.click(confirm());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
-    await waitFor(() =>
-      expect(changesOf(calls)).toEqual([
-        { call: DELETE, sent: undefined },
-        {
-          call: FEEDBACK,
-          sent: {
-            orgSlug: 'demo',
-            projectRef: project.ref,
-            reasons: 'Missing feature\nPricing',
-            additionalFeedback: 'Bye',
-            exitAction: 'delete',
+  it.extended(
+    'sends the reasons after the project is gone, and does not mind when they do not arrive',
+    async () => {
+      const calls = answerCalls({ [DELETE]: gone, [FEEDBACK]: refused(400, 'body_invalid', 'No.') });
+      const { notify, router } = await openDialog();
+      await userEvent.click(inDialog().getByRole('checkbox', { name: 'Missing feature' }));
+      await userEvent.click(inDialog().getByRole('checkbox', { name: 'Pricing' }));
+      await userEvent.type(inDialog().getByLabelText('Anything else we should know?'), 'Bye');
+      await typeName('Bookshop');
+      await userEvent.click(confirm());
+      await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+      await waitFor(() =>
+        expect(changesOf(calls)).toEqual([
+          { call: DELETE, sent: undefined },
+          {
+            call: FEEDBACK,
+            sent: {
+              orgSlug: 'demo',
+              projectRef: project.ref,
+              reasons: 'Missing feature\nPricing',
+              additionalFeedback: 'Bye',
+              exitAction: 'delete',
+            },
           },
-        },
-      ]),
-    );
-    expect(notify).toHaveBeenCalledTimes(1);
-  });
+        ]),
+      );
+      expect(notify).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('stays and says why when the platform refuses', async () => {
     answerCalls({ [DELETE]: refused(409, 'project_busy', 'It is being paused.') });
@@ -211,29 +214,32 @@ describe('DeleteProject', () => {
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
-  it('leads to the projects also when the status of the project has replaced the screen', async () => {
-    answerCalls({ [DELETE]: gone });
-    const answer = holdBack('DELETE');
-    window.history.replaceState(null, '', `/project/${project.ref}`);
-    function Screen() {
-      const [isDeleting, setDeleting] = useState(false);
-      return (
-        <>
-          {isDeleting ? 'Deleting' : <DeleteProject project={project} />}
-          <button onClick={() => setDeleting(true)}>Poll</button>
-        </>
-      );
-    }
-    const { router } = renderInShell(<Screen />, { shell: free });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete project' }));
-    await typeName('Bookshop');
-    await userEvent.click(confirm());
-    // Behind the question, so the mouse does not reach it.
-    await act(async () => screen.getByText('Poll').click());
-    answer();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
-    window.history.replaceState(null, '', '/');
-  });
+  it.extended(
+    'leads to the projects also when the status of the project has replaced the screen',
+    async () => {
+      answerCalls({ [DELETE]: gone });
+      const answer = holdBack('DELETE');
+      window.history.replaceState(null, '', `/project/${project.ref}`);
+      function Screen() {
+        const [isDeleting, setDeleting] = useState(false);
+        return (
+          <>
+            {isDeleting ? 'Deleting' : <DeleteProject project={project} />}
+            <button onClick={() => setDeleting(true)}>Poll</button>
+          </>
+        );
+      }
+      const { router } = renderInShell(<Screen />, { shell: free });
+      await userEvent.click(screen.getByRole('button', { name: 'Delete project' }));
+      await typeName('Bookshop');
+      await userEvent.click(confirm());
+      // Behind the question, so the mouse does not reach it.
+      await act(async () => screen.getByText('Poll').click());
+      answer();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+      window.history.replaceState(null, '', '/');
+    },
+  );
 
   it('says why it cannot be pressed without the permission', async () => {
     renderInShell(<DeleteProject project={project} />, { shell: { can: () => 'denied' } });

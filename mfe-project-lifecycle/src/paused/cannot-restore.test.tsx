@@ -198,7 +198,7 @@ describe('its files', () => {
     expect(screen.queryByText(/Failed to create storage archive/)).not.toBeInTheDocument();
   });
 
-  it('are asked for again after a response that is lost', async () => {
+  it.extended('are asked for again after a response that is lost', async () => {
     let asked = 0;
     const lost = { status: 502, body: 'A page of a proxy' };
     await showTooLate({
@@ -220,7 +220,7 @@ describe('its files', () => {
     expect(count(ARCHIVE)).toBe(1);
   });
 
-  it('cannot be chosen while the flag is off', async () => {
+  it.extended('cannot be chosen while the flag is off', async () => {
     const { count } = await showTooLate({
       shell: { flags: { ...aConfig().flags, enableNinetyDayStorageDownload: false } },
     });

@@ -249,7 +249,7 @@ describe('members at their free limit', () => {
     expect(made(RESTORE)).toEqual([]);
   });
 
-  it('are named when only the platform knows of them', async () => {
+  it.extended('are named when only the platform knows of them', async () => {
     showPaused({
       shell: { organization: free },
       answers: {
@@ -288,7 +288,7 @@ describe('the ninety days', () => {
     expect(await screen.findByText('Today is the last day to restore this project')).toBeVisible();
   });
 
-  it('are not asked for again by the restore', async () => {
+  it.extended('are not asked for again by the restore', async () => {
     const { made } = showPaused({ shell: { organization: free } });
     await screen.findByText('41 days remaining to restore this project');
     await askToRestore();

@@ -33,7 +33,7 @@ describe('AddonsPage', () => {
     expect(panel()).toBeVisible();
   });
 
-  it('keeps the panel from who may not amend the subscription, and says why', async () => {
+  it.extended('keeps the panel from who may not amend the subscription, and says why', async () => {
     show(none, { can: () => 'denied' }, '/?panel=pitr');
     expect(panel()).not.toBeInTheDocument();
     await userEvent.hover(screen.getByRole('button', { name: 'Enable PITR' }));

@@ -113,7 +113,7 @@ describe('on a PostgreSQL server', () => {
     expect(document.body.innerHTML).not.toContain(password);
   });
 
-  it('keeps what was typed, and says why, when the platform refuses it', async () => {
+  it.extended('keeps what was typed, and says why, when the platform refuses it', async () => {
     show({ [PASSWORD]: refused(409, 'database_server_open', 'The server is open.') });
     await userEvent.type(await screen.findByLabelText('New password'), 'correct-Horse-7');
     await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
@@ -146,7 +146,7 @@ describe('on a PostgreSQL server', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  it.each([
+  it.extended.each([
     ['', 'Use at least 12 characters'],
     ['eleven-char', 'Use at least 12 characters'],
     ['x'.repeat(10_000), 'Use at most 128 characters'],
@@ -198,7 +198,7 @@ describe('on a PostgreSQL server', () => {
     expect(await screen.findByText('No clients are connected')).toBeVisible();
   });
 
-  it('is calm about a connection that had ended already', async () => {
+  it.extended('is calm about a connection that had ended already', async () => {
     const { notify, made } = show({
       [SESSIONS]: ok([aSession()]),
       [end('7-1')]: refused(404, 'database_session_not_found', 'No such connection.'),

@@ -47,7 +47,7 @@ describe('PauseProject', () => {
     expect(await screen.findByText(expected)).toBeVisible();
   });
 
-  it.each([
+  it.extended.each([
     {
       why: 'You need additional permissions to pause this project',
       answer: 'denied',

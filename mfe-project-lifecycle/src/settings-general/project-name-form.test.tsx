@@ -123,7 +123,7 @@ describe('ProjectNameForm', () => {
       expect(button('Save')).toBeDisabled();
     });
 
-    it('keeps what was typed as unsaved when the next attempt fails, too', async () => {
+    it.extended('keeps what was typed as unsaved when the next attempt fails, too', async () => {
       await failToSave();
       const breakConnection = holdBack('PATCH');
       await userEvent.click(button('Save'));
@@ -144,20 +144,24 @@ describe('ProjectNameForm', () => {
       expect(button('Save')).toBeDisabled();
     });
 
-    it('shows the name that another user gives it after the sent one was saved nevertheless', async () => {
-      const { answers, store } = await failToSave();
-      for (const name of ['Library', 'Reading room']) {
-        answers[GET] = ok({ ...project, name });
-        act(
-          () => void store.dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: project.ref }])),
-        );
-        await screen.findByRole('heading', { name });
-      }
-      expect(nameField()).toHaveValue('Reading room');
-      expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
-    });
+    it.extended(
+      'shows the name that another user gives it after the sent one was saved nevertheless',
+      async () => {
+        const { answers, store } = await failToSave();
+        for (const name of ['Library', 'Reading room']) {
+          answers[GET] = ok({ ...project, name });
+          act(
+            () =>
+              void store.dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: project.ref }])),
+          );
+          await screen.findByRole('heading', { name });
+        }
+        expect(nameField()).toHaveValue('Reading room');
+        expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+      },
+    );
 
-    it('goes back to the saved name when the change is discarded', async () => {
+    it.extended('goes back to the saved name when the change is discarded', async () => {
       await failToSave();
       await userEvent.click(button('Discard'));
       expect(nameField()).toHaveValue('Bookshop');
@@ -174,7 +178,8 @@ describe('ProjectNameForm', () => {
   ])('refuses "%s" before it is sent', async (name, message) => {
     const calls = answerCalls({});
     renderInShell(<ProjectNameForm project={project} />);
-    await rename(name);
+    await userEvent.clear(nameField());
+    if (name) await userEvent.paste(name);
     await userEvent.click(button('Save'));
     expect(await screen.findByText(message)).toBeVisible();
     expect(nameField()).toBeInvalid();

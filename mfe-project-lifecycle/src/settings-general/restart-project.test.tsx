@@ -30,7 +30,7 @@ describe('RestartProject', () => {
     expect(calls).toEqual([{ call: RESTART, sent: {} }]);
   });
 
-  it.each([
+  it.extended.each([
     ['You need additional permissions to restart this project', 'denied', 'ACTIVE_HEALTHY'],
     ['The project must be running to be restarted', 'allowed', 'INACTIVE'],
   ] as const)('says "%s"', async (why, answer, status) => {

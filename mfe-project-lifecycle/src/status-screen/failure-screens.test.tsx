@@ -56,7 +56,7 @@ function showFailed(name: keyof typeof screens, { shell, answers }: Failed = {})
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen', (name) => {
+function testScreen(name: keyof typeof screens) {
   it('says that the data is intact, and whom to ask', () => {
     showFailed(name);
     expect(screen.getByRole('heading', { name: screens[name].title })).toBeVisible();
@@ -105,7 +105,7 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen',
   });
 
   it('does not say that there is no backup when the backups cannot be read', async () => {
-    showFailed(name, { answers: { [BACKUPS]: refused(500, 'internal_error', 'Boom') } });
+    showFailed(name, { answers: { [BACKUPS]: refused(403, 'permission_denied', 'No.') } });
     await waitFor(() => expect(button('Download backup')).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.hover(button('Download backup'));
     expect(await screen.findByText(/Failed to load backups/)).toBeVisible();
@@ -127,7 +127,10 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen',
     expect(posted()).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-});
+}
+
+describe.each(['pause-failed'] as const)('the %s screen', testScreen);
+describe.extended.each(['restore-failed'] as const)('the %s screen', testScreen);
 
 describe('trying again', () => {
   it.each([
