@@ -22,25 +22,29 @@ async function runSql(page: Page, ref: string, query: string): Promise<unknown> 
 
 const refOf = (page: Page) => new URL(page.url()).pathname.split('/')[2]!;
 test.describe.serial('preview branches', () => {
-  test('a repository is connected, and a branch made of one that it has', async ({ page, signIn }) => {
-    await signIn(page);
-    await openProject(page, 'Field notes', 'branches');
-    await page.getByRole('button', { name: 'Connect acme/shop' }).click();
-    await expect(page.getByText(/Connected by owner/)).toBeVisible();
-    await page.getByRole('button', { name: 'Create branch' }).click();
+  test(
+    'a repository is connected, and a branch made of one that it has',
+    { tag: '@extended' },
+    async ({ page, signIn }) => {
+      await signIn(page);
+      await openProject(page, 'Field notes', 'branches');
+      await page.getByRole('button', { name: 'Connect acme/shop' }).click();
+      await expect(page.getByText(/Connected by owner/)).toBeVisible();
+      await page.getByRole('button', { name: 'Create branch' }).click();
 
-    const dialog = page.getByRole('dialog', { name: 'Enable database branching' });
-    const submit = dialog.getByRole('button', { name: 'Create branch' });
-    await dialog.getByLabel('Git branch').fill('feature/old-cart');
-    await expect(dialog.getByText('Unable to find branch from acme/shop.')).toBeVisible();
-    await expect(submit).toBeDisabled();
-    await dialog.getByLabel('Git branch').fill('feature/new-cart');
-    await expect(dialog.getByText('Found in acme/shop.')).toBeVisible();
-    await expectAccessible(page);
-    await submit.click();
-    await expect(page.getByText('Successfully created new branch')).toBeVisible();
-    await expect(page.getByRole('cell', { name: 'Ready', exact: true })).toBeVisible({ timeout: 50_000 });
-  });
+      const dialog = page.getByRole('dialog', { name: 'Enable database branching' });
+      const submit = dialog.getByRole('button', { name: 'Create branch' });
+      await dialog.getByLabel('Git branch').fill('feature/old-cart');
+      await expect(dialog.getByText('Unable to find branch from acme/shop.')).toBeVisible();
+      await expect(submit).toBeDisabled();
+      await dialog.getByLabel('Git branch').fill('feature/new-cart');
+      await expect(dialog.getByText('Found in acme/shop.')).toBeVisible();
+      await expectAccessible(page);
+      await submit.click();
+      await expect(page.getByText('Successfully created new branch')).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'Ready', exact: true })).toBeVisible({ timeout: 50_000 });
+    },
+  );
 
   test(
     'what is written on a branch does not touch its project',
@@ -79,19 +83,23 @@ test.describe.serial('preview branches', () => {
     },
   );
 
-  test('a branch is removed with its database, and the project stays', async ({ page, signIn }) => {
-    await signIn(page);
-    await openProject(page, 'Field notes', 'branches');
-    await page.getByRole('button', { name: 'Remove branch feature/new-cart' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Remove branch "feature/new-cart"?' });
-    await question.getByLabel('Type feature/new-cart to confirm').fill('feature/new-cart');
-    await question.getByRole('button', { name: 'Remove branch' }).click();
-    await expect(page.getByText('No preview branches yet')).toBeVisible();
-    expect(await runSql(page, refOf(page), 'select 1 as one')).toEqual([{ one: 1 }]);
-    await page.getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByRole('button', { name: 'Disconnect repository' }).click();
-    await expect(page.getByRole('button', { name: 'Connect acme/shop' })).toBeVisible();
-  });
+  test(
+    'a branch is removed with its database, and the project stays',
+    { tag: '@extended' },
+    async ({ page, signIn }) => {
+      await signIn(page);
+      await openProject(page, 'Field notes', 'branches');
+      await page.getByRole('button', { name: 'Remove branch feature/new-cart' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Remove branch "feature/new-cart"?' });
+      await question.getByLabel('Type feature/new-cart to confirm').fill('feature/new-cart');
+      await question.getByRole('button', { name: 'Remove branch' }).click();
+      await expect(page.getByText('No preview branches yet')).toBeVisible();
+      expect(await runSql(page, refOf(page), 'select 1 as one')).toEqual([{ one: 1 }]);
+      await page.getByRole('button', { name: 'Disconnect' }).click();
+      await page.getByRole('button', { name: 'Disconnect repository' }).click();
+      await expect(page.getByRole('button', { name: 'Connect acme/shop' })).toBeVisible();
+    },
+  );
 });
 
 test(

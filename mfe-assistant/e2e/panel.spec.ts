@@ -103,29 +103,37 @@ test('shows Thinking until something comes', { tag: '@extended' }, async ({ page
   await expect(panel(page).getByRole('log')).not.toContainText('Thinking');
 });
 
-test('keeps what came of a broken reply, and asks for it once more', async ({ page, platform }) => {
-  await platform.model.clearRequests();
-  await openPanel(page);
-  await ask(page, 'scenario:cut');
-  await expect(replies(page)).toContainText('The first half');
-  await expect(replies(page)).toContainText('The reply was interrupted.');
-  await button(page, 'Retry').click();
-  await expect.poll(async () => (await platform.model.requests()).length).toBe(2);
-  await ended(page);
-  await expect(replies(page)).toHaveCount(1);
-  await expect(replies(page)).toContainText('The first half');
-});
+test(
+  'keeps what came of a broken reply, and asks for it once more',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    await platform.model.clearRequests();
+    await openPanel(page);
+    await ask(page, 'scenario:cut');
+    await expect(replies(page)).toContainText('The first half');
+    await expect(replies(page)).toContainText('The reply was interrupted.');
+    await button(page, 'Retry').click();
+    await expect.poll(async () => (await platform.model.requests()).length).toBe(2);
+    await ended(page);
+    await expect(replies(page)).toHaveCount(1);
+    await expect(replies(page)).toContainText('The first half');
+  },
+);
 
-test('says that the model server is dead, and goes on when it is back', async ({ page, platform }) => {
-  await openPanel(page);
-  await platform.model.stop();
-  await ask(page, 'scenario:plain');
-  await expect(replies(page)).toContainText('The model server cannot be reached.');
-  platform.model = await startModelServer(Number(new URL(platform.model.env.OPENAI_BASE_URL!).port));
-  await button(page, 'Retry').click();
-  await expect(replies(page)).toContainText('Ask away.');
-  await expect(panel(page)).not.toContainText('cannot be reached');
-});
+test(
+  'says that the model server is dead, and goes on when it is back',
+  { tag: '@extended' },
+  async ({ page, platform }) => {
+    await openPanel(page);
+    await platform.model.stop();
+    await ask(page, 'scenario:plain');
+    await expect(replies(page)).toContainText('The model server cannot be reached.');
+    platform.model = await startModelServer(Number(new URL(platform.model.env.OPENAI_BASE_URL!).port));
+    await button(page, 'Retry').click();
+    await expect(replies(page)).toContainText('Ask away.');
+    await expect(panel(page)).not.toContainText('cannot be reached');
+  },
+);
 
 test('renders hostile markdown as words', async ({ page }) => {
   const asked: string[] = [];
@@ -179,7 +187,7 @@ test('plays a template, and shows it at once for a click', { tag: '@extended' },
   await expect(replies(page)).toContainText('Nothing is created until you run it.');
 });
 
-test('is disabled, and says so, where the deployment says so', async ({ page }) => {
+test('is disabled, and says so, where the deployment says so', { tag: '@extended' }, async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json();
     await route.fulfill({ json: { ...config, flags: { ...config.flags, disableAssistantPrompts: true } } });
@@ -192,11 +200,8 @@ test('is disabled, and says so, where the deployment says so', async ({ page }) 
   await expectAccessible(page);
 });
 
-for (const [theme, details] of [
-  ['light', {}],
-  ['dark', { tag: '@extended' }],
-] as const) {
-  test(`has nothing that axe finds in the theme ${theme}`, details, async ({ page }) => {
+for (const theme of ['light', 'dark']) {
+  test(`has nothing that axe finds in the theme ${theme}`, { tag: '@extended' }, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
     await openPanel(page);
     await expect(panel(page)).toContainText('How can I assist you?');

@@ -109,7 +109,7 @@ describe('AiSettingsDialog', () => {
     expect(onSchema).toHaveBeenCalledWith('auth');
   });
 
-  it('has a search where there are more than seven', async () => {
+  it.extended('has a search where there are more than seven', async () => {
     const schemas = ['public', ...'abcdefgh'.split('').map((letter) => `schema_${letter}`)];
     open({ organizationTags: [IN], projectTags: [IN], schemas });
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a schema' }), '_c');

@@ -59,7 +59,7 @@ describe('AssistantPanel', () => {
     expect(await screen.findByRole('button', { name: /Create a table/ })).toBeDisabled();
   });
 
-  it('says that no key is set when a hosted platform says so, and asks again on Retry', async () => {
+  it.extended('says that no key is set when a hosted platform says so, and asks again on Retry', async () => {
     const { calls } = openPanel();
     await userEvent.type(await input(), 'Hello{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -67,18 +67,21 @@ describe('AssistantPanel', () => {
     expect(calls.filter(({ call }) => call === 'POST /api/ai/sql/generate-v3')).toHaveLength(2);
   });
 
-  it('opens and sends where the browser offers no randomUUID, as on a page without TLS', async () => {
-    const { randomUUID } = crypto;
-    Object.assign(crypto, { randomUUID: undefined });
-    try {
-      const { calls } = openPanel();
-      await userEvent.type(await input(), 'Hello{Enter}');
-      await screen.findByRole('button', { name: 'Retry' });
-      expect(calls.at(-1)?.sent).toMatchObject({ messages: [{ role: 'user', content: 'Hello' }] });
-    } finally {
-      Object.assign(crypto, { randomUUID });
-    }
-  });
+  it.extended(
+    'opens and sends where the browser offers no randomUUID, as on a page without TLS',
+    async () => {
+      const { randomUUID } = crypto;
+      Object.assign(crypto, { randomUUID: undefined });
+      try {
+        const { calls } = openPanel();
+        await userEvent.type(await input(), 'Hello{Enter}');
+        await screen.findByRole('button', { name: 'Retry' });
+        expect(calls.at(-1)?.sent).toMatchObject({ messages: [{ role: 'user', content: 'Hello' }] });
+      } finally {
+        Object.assign(crypto, { randomUUID });
+      }
+    },
+  );
 
   it('puts what it was opened with into the input, once', async () => {
     const store = makeTestStore();
@@ -138,7 +141,7 @@ describe('AssistantPanel', () => {
     expect(await screen.findByRole('textbox', { name: 'Edited message' })).toHaveValue('Hello again');
   });
 
-  it('shows given suggestions instead of its own, and sends one', async () => {
+  it.extended('shows given suggestions instead of its own, and sends one', async () => {
     const store = makeTestStore();
     const suggestions = { title: 'About this table', prompts: ['Explain it', 'Speed it up'] };
     store.dispatch(assistantOpened({ suggestions }));
@@ -172,7 +175,7 @@ describe('AssistantPanel', () => {
     );
   });
 
-  it('offers four groups of three suggestions each', async () => {
+  it.extended('offers four groups of three suggestions each', async () => {
     openPanel();
     expect(await screen.findByText('How can I assist you?')).toBeVisible();
     for (const group of ['Tables', 'RLS Policies', 'Functions', 'Triggers']) {

@@ -149,7 +149,7 @@ describe('BranchesPage', () => {
     },
   );
 
-  it('keeps unavailable actions in place, with the reason', async () => {
+  it.extended('keeps unavailable actions in place, with the reason', async () => {
     answerCalls(all);
     renderInShell(<BranchesPage />, { shell: { project, can: () => 'denied' } });
     expect(await reasonOf(await create())).toHaveTextContent(/permissions to create preview branches/);
@@ -244,19 +244,22 @@ describe('BranchesPage', () => {
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'warning' }));
   });
 
-  it('shows on a preview branch the branches of its project, and goes there when it is removed', async () => {
-    answerCalls({
-      ...all,
-      'GET /v1/projects/preview/upgrade/eligibility': all[ELIGIBILITY],
-      'DELETE /v1/branches/b1': ok({ message: 'ok' }),
-    });
-    const preview = aProject({ ref: 'preview', parent_project_ref: 'abc' });
-    const { router } = renderInShell(<BranchesPage />, { shell: { project: preview } });
-    expect(await screen.findByText('Current')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to project' })).toHaveAttribute('href', '/project/abc');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove branch feature/cart' }));
-    await userEvent.type(screen.getByLabelText('Type feature/cart to confirm'), 'feature/cart');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove branch' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/project/abc/branches'));
-  });
+  it.extended(
+    'shows on a preview branch the branches of its project, and goes there when it is removed',
+    async () => {
+      answerCalls({
+        ...all,
+        'GET /v1/projects/preview/upgrade/eligibility': all[ELIGIBILITY],
+        'DELETE /v1/branches/b1': ok({ message: 'ok' }),
+      });
+      const preview = aProject({ ref: 'preview', parent_project_ref: 'abc' });
+      const { router } = renderInShell(<BranchesPage />, { shell: { project: preview } });
+      expect(await screen.findByText('Current')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to project' })).toHaveAttribute('href', '/project/abc');
+      await userEvent.click(screen.getByRole('button', { name: 'Remove branch feature/cart' }));
+      await userEvent.type(screen.getByLabelText('Type feature/cart to confirm'), 'feature/cart');
+      await userEvent.click(screen.getByRole('button', { name: 'Remove branch' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/project/abc/branches'));
+    },
+  );
 });

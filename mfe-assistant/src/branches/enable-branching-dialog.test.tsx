@@ -41,7 +41,7 @@ const type = (text: string) => userEvent.type(field(), text);
 const isFound = () => screen.findByText('Found in acme/shop.');
 
 describe('EnableBranchingDialog', () => {
-  it('wants a name of more than one character when the field is left', async () => {
+  it.extended('wants a name of more than one character when the field is left', async () => {
     const calls = answerCalls({});
     open();
     await type('a');
@@ -76,7 +76,7 @@ describe('EnableBranchingDialog', () => {
     expect(calls.map(({ call }) => call).filter((call) => call !== LIST)).toEqual([check('feature/cart')]);
   });
 
-  it('takes no answer about what was typed before', async () => {
+  it.extended('takes no answer about what was typed before', async () => {
     let answer = () => {};
     answerCalls({});
     const unanswered = globalThis.fetch;
@@ -95,7 +95,7 @@ describe('EnableBranchingDialog', () => {
     expect(screen.queryByText('Found in acme/shop.')).not.toBeInTheDocument();
   });
 
-  it('tells why a branch could not be checked, and checks again', async () => {
+  it.extended('tells why a branch could not be checked, and checks again', async () => {
     const gone = refused(404, 'repository_not_found', 'The repository acme/shop is not there.');
     let answer = gone;
     answerCalls({ [check('main')]: () => answer });
@@ -126,7 +126,7 @@ describe('EnableBranchingDialog', () => {
     expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Successfully created new branch' });
   });
 
-  it('stays open with what was typed when the platform refuses', async () => {
+  it.extended('stays open with what was typed when the platform refuses', async () => {
     answerCalls({
       [check('main')]: ok({ name: 'main' }),
       [CREATE]: refused(409, 'branch_name_taken', 'There is a branch "main" already.'),

@@ -49,7 +49,7 @@ describe('MessageList', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('does not send an edit that is too long with its attached SQL', async () => {
+  it.extended('does not send an edit that is too long with its attached SQL', async () => {
     const onSend = jest.fn();
     const sql = 'x'.repeat(MAX_MESSAGE_LENGTH - 10);
     const asked = {

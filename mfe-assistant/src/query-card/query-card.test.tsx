@@ -314,7 +314,7 @@ describe('QueryCard', () => {
     expect(screen.queryByRole('table', { name: /^Rows of/ })).not.toBeInTheDocument();
   });
 
-  it('says why it cannot run', async () => {
+  it.extended('says why it cannot run', async () => {
     answerRuns('never');
     show({ shell: { can: () => 'denied' } });
     expect(runButton()).toHaveAttribute('aria-disabled', 'true');
