@@ -32,6 +32,19 @@ describe('snippets that are found by name in the command menu', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
+  it('begin with the best match', async () => {
+    answerCalls({
+      [CONTENT]: ok({ data: [aSnippet('Wholesales'), aSnippet('Daily sales'), aSnippet('Sales')] }),
+    });
+    show('sales');
+    await screen.findByRole('option', { name: 'Sales' });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Sales',
+      'Daily sales',
+      'Wholesales',
+    ]);
+  });
+
   it.extended('say that they cannot be loaded, and load again', async () => {
     let isDown = true;
     answerCalls({

@@ -1,6 +1,12 @@
 import { useShell, type CommandPage, type CommandPageProps } from '@howdah/shared-api/remote-contract';
 import { type SnippetItem as Snippet, useSnippetsListInfiniteQuery } from '@howdah/shared-api/snippets';
-import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
+import {
+  CommandGroup,
+  CommandItem,
+  CommandListState,
+  CommandNote,
+  defaultFilter,
+} from '@howdah/shared-ui/command';
 import { FileCode2, Play } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { runRequest } from '../run-controls/run-requests.ts';
@@ -33,7 +39,7 @@ export function SnippetsPage({ query, open }: CommandPageProps) {
 /** The page of the command has the others. */
 const MAX_FOUND = 5;
 
-/** Snippets whose names have the query, below the commands of the menu. */
+/** Snippets whose names have the query, the best match first. */
 export function FoundSnippets({ query, run, goTo }: CommandPageProps) {
   const ref = useShell().project?.ref ?? '';
   const name = query.trim();
@@ -44,6 +50,7 @@ export function FoundSnippets({ query, run, goTo }: CommandPageProps) {
   const found = data.pages
     .flatMap((page) => page.data)
     .filter((snippet) => snippet.name.toLowerCase().includes(name.toLowerCase()))
+    .sort((one, other) => defaultFilter(other.name, name) - defaultFilter(one.name, name))
     .slice(0, MAX_FOUND);
   if (found.length === 0) return null;
   return (

@@ -44,6 +44,24 @@ describe('tables that are found by name in the command menu', () => {
     expect(asked).toEqual([expect.stringContaining("lower('books')")]);
   });
 
+  it('begin with the best match', async () => {
+    answerCalls({
+      [QUERY]: ok([
+        table(1, 'public', 'audiobooks'),
+        table(2, 'public', 'book_orders'),
+        table(3, 'public', 'books'),
+        table(4, 'public', 'order_books'),
+      ]),
+    });
+    show('books');
+    await screen.findByRole('option', { name: 'books' });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'books',
+      'order_books',
+      'audiobooks',
+    ]);
+  });
+
   it('say that they cannot be loaded, and load again', async () => {
     let isDown = true;
     answerCalls({

@@ -1,7 +1,13 @@
 import type { Entity } from '@howdah/shared-api/entities';
 import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell, type CommandPageProps } from '@howdah/shared-api/remote-contract';
-import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
+import {
+  CommandGroup,
+  CommandItem,
+  CommandListState,
+  CommandNote,
+  defaultFilter,
+} from '@howdah/shared-ui/command';
 import { Table2 } from 'lucide-react';
 import { useEntityList } from '../table-list/use-entities.ts';
 
@@ -30,7 +36,7 @@ export function OpenTablePage({ run, goTo }: CommandPageProps) {
 /** The page of the command has the others. */
 const MAX_FOUND = 10;
 
-/** Tables and views whose names have the query, below the commands of the menu. */
+/** Tables and views whose names have the query, the best match first. */
 export function FoundTables({ query, run, goTo }: CommandPageProps) {
   const { project } = useShell();
   const search = query.trim().toLowerCase();
@@ -38,7 +44,10 @@ export function FoundTables({ query, run, goTo }: CommandPageProps) {
   if (!project || !isProjectHealthy(project.status)) return null;
   if (error || !entities) return <CommandListState what="tables" failed={Boolean(error)} onRetry={retry} />;
   // Until the answer is here, the list is the one of the text before.
-  const found = entities.filter(({ name }) => name.toLowerCase().includes(search)).slice(0, MAX_FOUND);
+  const found = entities
+    .filter(({ name }) => name.toLowerCase().includes(search))
+    .sort((one, other) => defaultFilter(other.name, search) - defaultFilter(one.name, search))
+    .slice(0, MAX_FOUND);
   if (found.length === 0) return null;
   return (
     <CommandGroup heading="Tables">

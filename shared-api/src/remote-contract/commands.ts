@@ -82,7 +82,7 @@ export type CommandBehaviour =
   | { run(context: CommandContext): void | Promise<void> }
   | {
       page(): Promise<ComponentType<CommandPageProps>>;
-      /** A `CommandGroup` below the matching commands: what has `query` in its name. Renders nothing if there is none. */
+      /** A `CommandGroup` below the commands that match by their words: what has `query` in its name. Renders nothing if there is none. */
       results?(): Promise<ComponentType<CommandPageProps>>;
     };
 

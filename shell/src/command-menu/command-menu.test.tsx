@@ -398,6 +398,7 @@ describe('the command menu', () => {
 
     describe('that find things by name', () => {
       const facts = [{ ...shelves, finds: 'shelves' }];
+      const poems: CommandFacts = { id: 'poems', title: 'Poems', section: 'Navigate', path: 'poems' };
       const found = ({ query }: { query: string }) =>
         'poetry'.includes(query) && (
           <CommandGroup heading="Shelves">
@@ -408,7 +409,7 @@ describe('the command menu', () => {
         shelves: { page: () => Promise.resolve(() => null), results },
       });
 
-      it('lists them from two characters on, below the commands, and selects the first that arrives', async () => {
+      it('lists them from two characters on, and selects the first that arrives', async () => {
         const load = jest.fn(() => Promise.resolve(found));
         await show({ remotes: await remoteStore({ facts, commands: commands(load) }) });
         await openMenu();
@@ -421,8 +422,40 @@ describe('the command menu', () => {
         await waitFor(() => expect(poetry).toHaveAttribute('aria-selected', 'true'));
         await userEvent.clear(screen.getByRole('combobox'));
         await press('po');
-        await waitFor(() => expect(options().slice(-2)).toEqual(['Poetry', 'Ask the assistant: "po"']));
-        expect(options().length).toBeGreaterThan(2);
+        expect(await screen.findByRole('option', { name: 'Poetry', selected: true })).toBeInTheDocument();
+      });
+
+      it('lists them after commands that begin with the text, and before those that only have its letters', async () => {
+        await show({ remotes: await remoteStore({ facts: [...facts, poems], commands: commands() }) });
+        await openMenu();
+        await userEvent.paste('po');
+        await screen.findByRole('option', { name: 'Poetry' });
+        expect(options().slice(0, 2)).toEqual(['Poems', 'Poetry']);
+        expect(options()).toContain('Contact support');
+        expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Poems');
+      });
+
+      it('selects them instead of a command that only has the letters of the text', async () => {
+        await show({ remotes: await remoteStore({ facts, commands: commands() }) });
+        await openMenu();
+        await userEvent.paste('po');
+        expect(await screen.findByRole('option', { name: 'Poetry', selected: true })).toBeInTheDocument();
+        expect(options()[0]).toBe('Poetry');
+      });
+
+      it('leaves the selection where the user has moved it while they load', async () => {
+        let arrive = (_found: typeof found) => {};
+        const loading = new Promise<typeof found>((resolve) => (arrive = resolve));
+        await show({ remotes: await remoteStore({ facts, commands: commands(() => loading) }) });
+        await openMenu();
+        await userEvent.paste('po');
+        await screen.findByText('Loading shelves');
+        await press('{ArrowDown}');
+        const chosen = screen.getByRole('option', { selected: true }).textContent;
+        arrive(found);
+        await screen.findByRole('option', { name: 'Poetry' });
+        expect(options()[0]).toBe('Poetry');
+        expect(screen.getByRole('option', { selected: true })).toHaveTextContent(chosen);
       });
 
       it.extended('says that they are loading, or that their remote is down, and tries again', async () => {

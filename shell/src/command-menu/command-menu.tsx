@@ -13,7 +13,7 @@ import {
 } from '@howdah/shared-ui/command';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { ArrowLeft, Sparkles } from 'lucide-react';
-import { use, useReducer, useRef, useState, type KeyboardEvent } from 'react';
+import { use, useReducer, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { NARROW } from '../page/narrow.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { reportFailure } from '../remotes/failure-reports.ts';
@@ -45,13 +45,24 @@ export function CommandMenu({ control, context }: CommandMenuProps) {
   const [state, applyEvent] = useReducer(menuReducer, FIRST_PAGE);
   /** The value of the item that Enter selects. The list selects its first one when there is none. */
   const [selected, setSelected] = useState('');
+  /** Whether the user has moved the selection since the last letter: results that arrive then leave it where it is. */
+  const hasMoved = useRef(false);
+  const list = useRef<HTMLDivElement>(null);
   /** The selected action. It runs after the menu has closed and restored the focus, so that it can move the focus. */
   const chosen = useRef<() => void | Promise<void>>(undefined);
   const [retried, setRetried] = useState(false);
   const recent = useRecentCommands();
 
+  const firstValue = () =>
+    list.current?.querySelector('[cmdk-item]:not([aria-disabled=true])')?.getAttribute('data-value');
+  const onSelected = (value: string) => {
+    // By itself, the list selects no item but its first.
+    if (value !== firstValue()) hasMoved.current = true;
+    setSelected(value);
+  };
   const dispatch = (event: MenuEvent) => {
     applyEvent(event);
+    hasMoved.current = false;
     // The list keeps the item of the previous page, which this page does not have.
     if (event.type !== 'typed') setSelected('');
   };
@@ -83,7 +94,7 @@ export function CommandMenu({ control, context }: CommandMenuProps) {
       onCloseAutoFocus={finish}
       filter={scoreCommand}
       value={selected}
-      onValueChange={setSelected}
+      onValueChange={onSelected}
     >
       <ErrorBoundary
         name="the command menu"
@@ -113,7 +124,10 @@ export function CommandMenu({ control, context }: CommandMenuProps) {
           context={context}
           recent={recent}
           onRun={run}
-          onSelected={setSelected}
+          listRef={list}
+          onResults={() => {
+            if (!hasMoved.current) setSelected(firstValue() ?? '');
+          }}
           // The dialog focuses the search input when it opens, but not after a retry.
           focusSearch={retried}
         />
@@ -128,8 +142,9 @@ interface MenuContentsProps {
   context: MenuContext;
   recent: ReturnType<typeof useRecentCommands>;
   onRun(run: () => void | Promise<void>): void;
-  /** Selects the item with this value. */
-  onSelected(value: string): void;
+  listRef: RefObject<HTMLDivElement | null>;
+  /** Called when what is found by name has changed. */
+  onResults(): void;
   focusSearch: boolean;
 }
 
@@ -139,7 +154,8 @@ function MenuContents({
   context,
   recent,
   onRun,
-  onSelected,
+  listRef,
+  onResults,
   focusSearch,
 }: MenuContentsProps) {
   const navigate = useNavigate();
@@ -175,7 +191,7 @@ function MenuContents({
           )
         }
       />
-      <CommandList>
+      <CommandList ref={listRef}>
         {page ? (
           <>
             <CommandEmpty>{menuTexts.nothingFits(state.query)}</CommandEmpty>
@@ -188,24 +204,25 @@ function MenuContents({
                 ...shellCommands(context, goTo),
                 ...(shell ? remoteCommands(remotes, { shell, goTo }) : []),
               ]}
+              query={state.query}
               recent={state.query === '' ? recent.ids : []}
               onPage={openPage}
               onRun={onRun}
               onChosen={recent.add}
-            />
-            {shell ? (
-              <>
+            >
+              {shell && (
                 <FoundByName
-                  {...{ remotes, shell, goTo, query: state.query }}
+                  {...{ remotes, shell, goTo, onResults, query: state.query }}
                   run={onRun}
                   open={openPage}
-                  onFirst={onSelected}
                 />
-                <AskAssistant
-                  query={state.query}
-                  onAsk={(prompt) => onRun(() => shell.openAssistant({ prompt }))}
-                />
-              </>
+              )}
+            </CommandsPage>
+            {shell ? (
+              <AskAssistant
+                query={state.query}
+                onAsk={(prompt) => onRun(() => shell.openAssistant({ prompt }))}
+              />
             ) : (
               <CommandEmpty>{menuTexts.nothingFits(state.query)}</CommandEmpty>
             )}

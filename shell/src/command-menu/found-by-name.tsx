@@ -1,7 +1,7 @@
 import type { CommandPageProps, ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { useCommandState } from '@howdah/shared-ui/command';
 import { ErrorBoundary } from '@howdah/shared-ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { remoteAccess } from '../remotes/screens/remote-access.ts';
 import { reportFailure } from '../remotes/failure-reports.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
@@ -14,12 +14,12 @@ const QUIET_MS = 150;
 interface FoundByNameProps extends CommandPageProps {
   remotes: RemoteStore;
   shell: ShellContextValue;
-  /** Called with the value of the first item when results arrive where nothing else matches. */
-  onFirst(value: string): void;
+  /** Called when results arrive, or are gone. */
+  onResults(): void;
 }
 
-/** What remotes find by name in the project, below the commands. Nothing is loaded before the user types. */
-export function FoundByName({ remotes, shell, onFirst, query, ...others }: FoundByNameProps) {
+/** What remotes find by name in the project, below the commands that match by their words. Nothing is loaded before the user types. */
+export function FoundByName({ remotes, shell, onResults, query, ...others }: FoundByNameProps) {
   const settled = useSettledQuery(query.trim());
   if (query.trim().length < MIN_QUERY || settled.length < MIN_QUERY) return null;
   const props = { ...others, query: settled };
@@ -48,7 +48,7 @@ export function FoundByName({ remotes, shell, onFirst, query, ...others }: Found
           <RemoteResults remotes={remotes} remote={id} command={command} what={finds} {...props} />
         </ErrorBoundary>
       ))}
-      <SelectFirst onFirst={onFirst} />
+      <ResultsWatch onResults={onResults} />
     </>
   );
 }
@@ -63,17 +63,12 @@ function useSettledQuery(query: string): string {
   return settled;
 }
 
-/** The list selects its first item when the user types. Results arrive later, when "Ask the assistant" was the only item. */
-function SelectFirst({ onFirst }: Pick<FoundByNameProps, 'onFirst'>) {
-  const place = useRef<HTMLSpanElement>(null);
-  const hasItems = useCommandState(({ filtered }) => filtered.count > 0);
-  const select = useEffectEvent(() => {
-    const list = place.current?.closest('[cmdk-list]');
-    const value = list?.querySelector('[cmdk-item]:not([aria-disabled=true])')?.getAttribute('data-value');
-    if (value) onFirst(value);
-  });
+/** The list selects its first item when the user types, but not when results arrive later. */
+function ResultsWatch({ onResults }: Pick<FoundByNameProps, 'onResults'>) {
+  const count = useCommandState(({ filtered }) => filtered.count);
+  const notify = useEffectEvent(onResults);
   useEffect(() => {
-    if (hasItems) select();
-  }, [hasItems]);
-  return <span ref={place} hidden />;
+    if (count > 0) notify();
+  }, [count]);
+  return null;
 }

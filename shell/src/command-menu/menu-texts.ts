@@ -6,6 +6,7 @@ export const menuTexts = {
   name: 'Command menu',
   search: 'Type a command or search',
   recent: 'Recent',
+  others: 'Other commands',
   back: 'Back',
   nothingFits: (query: string) => `No results for "${query}".`,
   ask: (query: string) => `Ask the assistant: "${query}"`,

@@ -1,4 +1,4 @@
-import { scoreCommand } from './score-command.ts';
+import { matchesWords, scoreCommand } from './score-command.ts';
 
 const databaseSettings = [
   'Database settings',
@@ -24,5 +24,22 @@ describe('the score of a command', () => {
 
   it('does not go by the id', () => {
     expect(scoreCommand('recent:theme', 'recent', ['Theme'])).toBe(0);
+  });
+});
+
+describe('what matches by its words', () => {
+  it.each(['data', 'database settings', 'psql', 'connection', 'ds'])(
+    'has words that begin with "%s"',
+    (query) => {
+      expect(matchesWords(query, databaseSettings)).toBe(true);
+    },
+  );
+
+  it.each(['atabase', 'dbset', 'book'])('does not only have the letters of "%s"', (query) => {
+    expect(matchesWords(query, [...databaseSettings, 'Keyboard shortcuts'])).toBe(false);
+  });
+
+  it('is everything while nothing is typed', () => {
+    expect(matchesWords('', databaseSettings)).toBe(true);
   });
 });
