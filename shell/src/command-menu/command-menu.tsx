@@ -124,6 +124,7 @@ export function CommandMenu({ control, context }: CommandMenuProps) {
           context={context}
           recent={recent}
           onRun={run}
+          takeTyped={control.takeTyped}
           listRef={list}
           onResults={() => {
             if (!hasMoved.current) setSelected(firstValue() ?? '');
@@ -142,6 +143,7 @@ interface MenuContentsProps {
   context: MenuContext;
   recent: ReturnType<typeof useRecentCommands>;
   onRun(run: () => void | Promise<void>): void;
+  takeTyped: CommandMenuControl['takeTyped'];
   listRef: RefObject<HTMLDivElement | null>;
   /** Called when what is found by name has changed. */
   onResults(): void;
@@ -154,6 +156,7 @@ function MenuContents({
   context,
   recent,
   onRun,
+  takeTyped,
   listRef,
   onResults,
   focusSearch,
@@ -173,6 +176,10 @@ function MenuContents({
   };
   const goBack = () => dispatch({ type: 'went-back' });
   const openPage = (opened: CommandPage) => dispatch({ type: 'page-opened', page: opened });
+  const onFocus = () => {
+    const typed = takeTyped();
+    if (typed !== '') dispatch({ type: 'typed', query: typed });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && state.query === '' && page) goBack();
   };
@@ -183,6 +190,7 @@ function MenuContents({
         autoFocus={focusSearch}
         value={state.query}
         onValueChange={(query) => dispatch({ type: 'typed', query })}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
         placeholder={page?.search ?? menuTexts.search}
         leading={

@@ -68,4 +68,6 @@ export interface CommandMenuControl {
   close(): void;
   /** Moves the focus back to where it was before the menu opened. */
   restoreFocus(): void;
+  /** What was typed while the menu loaded. From then on, keys arrive where the focus is. */
+  takeTyped(): string;
 }

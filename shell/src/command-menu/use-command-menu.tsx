@@ -1,4 +1,4 @@
-import { LazyModule, useLazyModule } from '@howdah/shared-ui';
+import { LazyModule, useLazyModule, useWindowKeyDown } from '@howdah/shared-ui';
 import { useRef, useState } from 'react';
 import { MAIN_ID } from '../page/main-content.tsx';
 import { useShortcut } from '../page/shortcut.ts';
@@ -10,14 +10,37 @@ export const commandMenu = new LazyModule('The command menu', async () => {
   return import('./command-menu.tsx');
 });
 
+/** Text that is typed while the menu loads, for as long as the focus stays where it was. */
+interface TypedAhead {
+  text: string;
+  focus: Element | null;
+}
+
 /** Controls the command menu of a page. Mod+K opens and closes it. */
 export function useCommandMenu(): CommandMenuControl {
   const [isOpen, setOpen] = useState(false);
   const openedFrom = useRef<Element>(null);
 
+  const isWanted = useRef(false);
+  const typedAhead = useRef<TypedAhead>(undefined);
+
   const open = (from?: HTMLElement | null) => {
     openedFrom.current = from ?? document.activeElement;
-    commandMenu.load(() => setOpen(true));
+    isWanted.current = true;
+    if (!commandMenu.getSnapshot()) {
+      typedAhead.current = { text: '', focus: document.activeElement };
+      commandMenu.fetch().catch(takeTyped);
+    }
+    commandMenu.load(() => setOpen(isWanted.current));
+  };
+  const takeTyped = () => {
+    const { text = '' } = typedAhead.current ?? {};
+    typedAhead.current = undefined;
+    return text;
+  };
+  const cancel = () => {
+    isWanted.current = false;
+    takeTyped();
   };
   const close = () => setOpen(false);
   const restoreFocus = () => {
@@ -26,9 +49,37 @@ export function useCommandMenu(): CommandMenuControl {
     const target = from?.isConnected && from !== document.body ? from : document.getElementById(MAIN_ID);
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
-  useShortcut(SHORTCUTS.commandMenu.keys, () => (isOpen ? close() : open()));
+  useShortcut(SHORTCUTS.commandMenu.keys, () => {
+    if (isOpen) close();
+    else if (typedAhead.current) cancel();
+    else open();
+  });
+  useWindowKeyDown(
+    (event) => {
+      const typed = typedAhead.current;
+      if (!typed) return;
+      if (document.activeElement !== typed.focus) return void takeTyped();
+      const text = textAfter(typed.text, event);
+      if (text === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === 'Escape') cancel();
+      else typed.text = text;
+    },
+    { capture: true },
+  );
 
-  return { isOpen, open, close, restoreFocus };
+  return { isOpen, open, close, restoreFocus, takeTyped };
+}
+
+/** The text after a key. Undefined for keys that the page keeps. Enter chooses nothing yet, on the page neither. */
+function textAfter(text: string, event: KeyboardEvent): string | undefined {
+  const { key } = event;
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  if (event.isComposing || (isCommand && !event.getModifierState('AltGraph'))) return undefined;
+  if (key === 'Backspace') return text.slice(0, -1);
+  if (key === 'Enter' || key === 'Escape') return text;
+  return key.length === 1 ? text + key : undefined;
 }
 
 /** The menu in a layout, once its code is loaded. */
