@@ -63,6 +63,7 @@ export function Dialog({
           {...rest}
           className={cx(styles.dialog, className)}
           data-size={size}
+          data-over-page
         >
           <header className={cx(styles.header, hideHeader && styles.hidden)}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>

@@ -47,6 +47,7 @@ export function Sheet({
           {...rest}
           className={cx(styles.sheet, className)}
           data-side={side}
+          data-over-page
           style={{ '--sheet-width': `${width}px`, ...style } as CSSProperties}
         >
           <header className={cx(styles.header, hideHeader && styles.hidden)}>

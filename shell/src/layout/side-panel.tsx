@@ -27,6 +27,7 @@ export function SidePanel({ label, children }: SidePanelProps) {
     <aside
       ref={isOver ? coverPage : undefined}
       aria-label={label}
+      data-over-page={isOver || undefined}
       className={isOver ? classes.over : classes.panel}
       style={isOver ? undefined : { inlineSize: width }}
     >
