@@ -19,24 +19,36 @@ const SIGN_OF_LIFE = `
   }, 1000);`;
 
 /**
- * Runs `work`, which installs or builds, while no other command does so in this checkout: two at once would delete each other's
- * files. Waits for another command, but not for one that was killed.
+ * Waits until no other command installs or builds in this checkout, and lets none begin: two at once would delete each other's files.
+ * Does not wait for a command that was killed.
  *
- * @param work synchronous
  * @param folder where the lock lies
+ * @returns a function that lets others begin
  */
-export function withBuildLock(work, folder = join(root, '.nx')) {
+export function lockBuild(folder = join(root, '.nx')) {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'howdah-build.lock');
   const lock = waitForLock(path);
-  // In a thread, because the work blocks this one.
+  // In a thread, because the work can block this one.
   const signsOfLife = new Worker(SIGN_OF_LIFE, { eval: true, execArgv: [], workerData: path });
   signsOfLife.unref();
+  return () => {
+    lock.release();
+    void signsOfLife.terminate();
+  };
+}
+
+/**
+ * Runs `work` with the lock.
+ *
+ * @param work synchronous
+ */
+export function withBuildLock(work, folder) {
+  const release = lockBuild(folder);
   try {
     return work();
   } finally {
-    lock.release();
-    void signsOfLife.terminate();
+    release();
   }
 }
 

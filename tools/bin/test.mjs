@@ -12,7 +12,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
-import { withBuildLock } from './build-lock.mjs';
+import { lockBuild, withBuildLock } from './build-lock.mjs';
 import { installNginx } from './nginx.mjs';
 import { installPostgres } from './postgres.mjs';
 import { bin, fail, installPackages, requireNode, root, step } from './setup.mjs';
@@ -82,10 +82,9 @@ async function runSeries({ long, chosen: layers }) {
   mkdirSync(results, { recursive: true });
   const env = long ? { HOWDAH_LONG_TESTS: '1' } : extended ? { HOWDAH_EXTENDED_TESTS: '1' } : {};
   const outcomes = [];
-  // Together, so that checks run beside the last build.
   const targets = ['build', ...checks].filter((name) => layers.includes(name));
   if (targets.length > 0) {
-    outcomes.push(await timed(targets.join(', '), () => withBuildLock(() => oneTest(nx(targets, [], env)))));
+    outcomes.push(await timed(targets.join(', '), async () => oneTest(await buildAndCheck(targets, env))));
   }
   if (layers.includes('unit')) {
     outcomes.push(await timed('unit', async () => unitCounts(await runUnitTests(env), packages)));
@@ -105,21 +104,45 @@ async function timed(name, run) {
   return { name, ...(await run()), seconds: Math.round((Date.now() - started) / 1000) };
 }
 
+/** Runs builds, and what needs one, beside checks. Nx alone would start the longest build last, when there is nothing to run beside it. */
+async function buildAndCheck(targets, env) {
+  const needBuilds = ['build', 'api-types'];
+  const sides = [
+    targets.filter((name) => needBuilds.includes(name)),
+    targets.filter((name) => !needBuilds.includes(name)),
+  ].filter((side) => side.length > 0);
+  const release = lockBuild();
+  try {
+    return await runBeside(
+      sides.map((side) => nxWords(side, [`--parallel=${2 / sides.length}`])),
+      env,
+    );
+  } finally {
+    release();
+  }
+}
+
 /**
  * Runs the tests of the platform, which take about as long as all others, beside the others: one computes while the other waits for
- * its databases. Nx alone would start the platform's late. Returns whether all passed.
+ * its databases. Nx alone would start the platform's late.
  */
-async function runUnitTests(env) {
+function runUnitTests(env) {
   const others = packages.filter((folder) => folder !== 'platform');
-  const passed = await Promise.all(
-    [others, ['platform']].map(async (left) => {
+  return runBeside(
+    [others, ['platform']].map((left) => {
       const exclude = left.map((folder) => `@howdah/${folder}`).join(',');
-      const words = nxWords(['unit'], [`--exclude=${exclude}`, '--parallel=1', '--output-style=stream']);
-      const [status] = await once(spawn(process.execPath, words, spawnOptions(env)), 'exit');
-      return status === 0;
+      return nxWords(['unit'], [`--exclude=${exclude}`, '--parallel=1', '--output-style=stream']);
     }),
+    env,
   );
-  return passed.every(Boolean);
+}
+
+/** Runs commands of Nx side by side, one task of each at a time. Returns whether all succeeded. */
+async function runBeside(commands, env) {
+  const statuses = await Promise.all(
+    commands.map((words) => once(spawn(process.execPath, words, spawnOptions(env)), 'exit')),
+  );
+  return statuses.every(([status]) => status === 0);
 }
 
 /** Runs targets of all packages that have them. Returns whether all succeeded. */
