@@ -8,7 +8,7 @@ const docs = (page: Page) =>
 
 test.beforeEach(({ page, signIn }) => signIn(page));
 
-test('lists the client libraries, with who looks after them', async ({ page }) => {
+test('lists the client libraries, with who looks after them', { tag: '@extended' }, async ({ page }) => {
   await openProject(page, 'Bookshop', 'api/libraries');
   const card = (language: string) =>
     page

@@ -20,7 +20,7 @@ test('survive a reload, and one is gone to from another', async ({ page }) => {
   await expect(replies(page)).toContainText('Ask away.');
 });
 
-test('are renamed and deleted, and come back by Undo', async ({ page }) => {
+test('are renamed and deleted, and come back by Undo', { tag: '@extended' }, async ({ page }) => {
   await ask(page, 'About books scenario:plain');
   await ended(page);
   await button(page, 'Conversations').click();

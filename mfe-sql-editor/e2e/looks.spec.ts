@@ -6,7 +6,7 @@ import { testLooks } from './test-looks.ts';
 test.beforeEach(({ page, signIn }) => signIn(page));
 
 // The other themes are in the long run.
-testLooks('light');
+testLooks('light', { tag: '@extended' });
 
 test('follows a change of theme without a reload', { tag: '@extended' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('howdah.theme', 'dark'));

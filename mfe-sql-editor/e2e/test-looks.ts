@@ -1,9 +1,10 @@
+import type { TestDetails } from '@playwright/test';
 import { SqlPage } from './sql-page.ts';
 import { expect, expectAccessible, test } from './suite.ts';
 
 /** Whether axe finds anything on the SQL page in a theme. */
-export function testLooks(theme: string): void {
-  test(`is accessible in ${theme}: empty, with rows and with an error`, async ({ page }) => {
+export function testLooks(theme: string, details: TestDetails = {}): void {
+  test(`is accessible in ${theme}: empty, with rows and with an error`, details, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
     const sql = new SqlPage(page);
     await sql.open();

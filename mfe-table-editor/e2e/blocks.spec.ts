@@ -20,30 +20,34 @@ test.beforeEach(async ({ page, signIn }) => {
   await openTable(page, 'blocks');
 });
 
-test('takes a block of a spreadsheet, and undoes, redoes and saves it as one', async ({ page }) => {
-  await focusCell(page, 2, NAME);
-  await page.evaluate(() => navigator.clipboard.writeText('alpha\t20\n"beta\ngamma"\t30\n\t40'));
-  await page.keyboard.press('ControlOrMeta+V');
-  const bar = saveBar(page);
-  await expect(bar.getByRole('status')).toHaveText('6 cells in 3 rows not saved');
-  await expect(cells(page, NUMBER)).toHaveText(['1', '20', '30', '40', '5']);
+test(
+  'takes a block of a spreadsheet, and undoes, redoes and saves it as one',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await focusCell(page, 2, NAME);
+    await page.evaluate(() => navigator.clipboard.writeText('alpha\t20\n"beta\ngamma"\t30\n\t40'));
+    await page.keyboard.press('ControlOrMeta+V');
+    const bar = saveBar(page);
+    await expect(bar.getByRole('status')).toHaveText('6 cells in 3 rows not saved');
+    await expect(cells(page, NUMBER)).toHaveText(['1', '20', '30', '40', '5']);
 
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect(bar.getByRole('status')).toHaveText('No unsaved changes');
-  await expect(cells(page, NUMBER)).toHaveText(['1', '2', '3', '4', '5']);
-  await page.keyboard.press('ControlOrMeta+Shift+Z');
-  await expect(cells(page, NUMBER)).toHaveText(['1', '20', '30', '40', '5']);
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(bar.getByRole('status')).toHaveText('No unsaved changes');
+    await expect(cells(page, NUMBER)).toHaveText(['1', '2', '3', '4', '5']);
+    await page.keyboard.press('ControlOrMeta+Shift+Z');
+    await expect(cells(page, NUMBER)).toHaveText(['1', '20', '30', '40', '5']);
 
-  await bar.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('3 rows saved')).toBeVisible();
-  expect(await stored(page)).toEqual([
-    { name: 'row 1', n: 1 },
-    { name: 'alpha', n: 20 },
-    { name: 'beta\ngamma', n: 30 },
-    { name: '', n: 40 },
-    { name: 'row 5', n: 5 },
-  ]);
-});
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('3 rows saved')).toBeVisible();
+    expect(await stored(page)).toEqual([
+      { name: 'row 1', n: 1 },
+      { name: 'alpha', n: 20 },
+      { name: 'beta\ngamma', n: 30 },
+      { name: '', n: 40 },
+      { name: 'row 5', n: 5 },
+    ]);
+  },
+);
 
 test(
   'copies, cuts, fills and pastes each value whole: emoji, NULL, an empty text and long values',

@@ -106,7 +106,7 @@ test('goes on by keys in the column whose header was clicked', { tag: '@extended
   await expect(cells(page, 1).nth(1)).toHaveText('8');
 });
 
-test('types nothing into the old rows while a sort is read', async ({ page }) => {
+test('types nothing into the old rows while a sort is read', { tag: '@extended' }, async ({ page }) => {
   // The sort brings another row to the top.
   await runSql(page, `update keyed set name = 'row ' || (10 - id)`);
   await openTable(page, 'keyed');

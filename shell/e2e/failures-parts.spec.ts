@@ -83,30 +83,32 @@ test('a first part that hangs is given up, and Retry brings it', { tag: '@extend
   });
 });
 
-test('a later part that is missing or corrupt is tried again in place, and then by a reload', async ({
-  page,
-}) => {
-  const dashboard = new Dashboard(page);
-  await dashboard.open();
-  const before = await timeOrigin(page);
-  await breakFile(page, LATER, 'corrupt');
-  await dashboard.navigateTo('Project Settings');
-  await expect(page.getByText('General settings was blocked')).toBeVisible();
-  await expect(page).not.toHaveTitle('taken over');
-  await page.unroute(LATER);
+test(
+  'a later part that is missing or corrupt is tried again in place, and then by a reload',
+  { tag: '@extended' },
+  async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await dashboard.open();
+    const before = await timeOrigin(page);
+    await breakFile(page, LATER, 'corrupt');
+    await dashboard.navigateTo('Project Settings');
+    await expect(page.getByText('General settings was blocked')).toBeVisible();
+    await expect(page).not.toHaveTitle('taken over');
+    await page.unroute(LATER);
 
-  await breakFile(page, LATER, 'missing');
-  await dashboard.retry.click();
-  await expect(page.getByText('A part of General settings failed to load')).toBeVisible();
-  await page.unroute(LATER);
-  await expectAccessible(page);
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  await recovery('later part is missing', async () => {
+    await breakFile(page, LATER, 'missing');
     await dashboard.retry.click();
-    await expect(dashboard.heading('General settings')).toBeVisible();
-  });
-  expect(await timeOrigin(page)).toBe(before);
-});
+    await expect(page.getByText('A part of General settings failed to load')).toBeVisible();
+    await page.unroute(LATER);
+    await expectAccessible(page);
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await recovery('later part is missing', async () => {
+      await dashboard.retry.click();
+      await expect(dashboard.heading('General settings')).toBeVisible();
+    });
+    expect(await timeOrigin(page)).toBe(before);
+  },
+);
 
 test('a later part that hangs says so, and Retry brings it', { tag: '@extended' }, async ({ page }) => {
   const dashboard = new Dashboard(page);
