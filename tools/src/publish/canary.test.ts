@@ -31,29 +31,32 @@ it('is published beside the current version, and keeps its users while its share
   expect((await workspace.entry('mfe-x')).canary).toEqual({ ...before.canary, percent: 70 });
 });
 
-it('can be an earlier version, which is listed once, and is one to go back to when the canary has ended', async () => {
-  const first = await workspace.publish('mfe-x', 'one');
-  const second = await workspace.publish('mfe-x', 'two');
-  await rollbackRemote(store, 'mfe-x');
-  const registry = await startCanary(store, 'mfe-x', second.version, 1);
-  expect(await workspace.entry('mfe-x')).toMatchObject({
-    version: first.version,
-    canary: { version: second.version, percent: 1 },
-  });
-  expect(registryLines(registry).filter((line) => line.includes(second.version))).toEqual([
-    expect.stringContaining('canary for 1 % of users'),
-  ]);
-  expect(rollbackMessage(registry, 'mfe-x')).not.toContain(second.version);
-  await expect(rollbackRemote(store, 'mfe-x')).rejects.toThrow('has no earlier version');
+it.extended(
+  'can be an earlier version, which is listed once, and is one to go back to when the canary has ended',
+  async () => {
+    const first = await workspace.publish('mfe-x', 'one');
+    const second = await workspace.publish('mfe-x', 'two');
+    await rollbackRemote(store, 'mfe-x');
+    const registry = await startCanary(store, 'mfe-x', second.version, 1);
+    expect(await workspace.entry('mfe-x')).toMatchObject({
+      version: first.version,
+      canary: { version: second.version, percent: 1 },
+    });
+    expect(registryLines(registry).filter((line) => line.includes(second.version))).toEqual([
+      expect.stringContaining('canary for 1 % of users'),
+    ]);
+    expect(rollbackMessage(registry, 'mfe-x')).not.toContain(second.version);
+    await expect(rollbackRemote(store, 'mfe-x')).rejects.toThrow('has no earlier version');
 
-  await abortCanary(store, 'mfe-x');
-  expect((await workspace.entry('mfe-x')).previous).toMatchObject([{ version: second.version }]);
-  await workspace.ageByTwoDays('mfe-x');
-  await workspace.publish('mfe-x', 'three');
-  expect(await workspace.published('mfe-x')).toContain(entryFile('two'));
-  await rollbackRemote(store, 'mfe-x', second.version);
-  expect((await workspace.entry('mfe-x')).version).toBe(second.version);
-});
+    await abortCanary(store, 'mfe-x');
+    expect((await workspace.entry('mfe-x')).previous).toMatchObject([{ version: second.version }]);
+    await workspace.ageByTwoDays('mfe-x');
+    await workspace.publish('mfe-x', 'three');
+    expect(await workspace.published('mfe-x')).toContain(entryFile('two'));
+    await rollbackRemote(store, 'mfe-x', second.version);
+    expect((await workspace.entry('mfe-x')).version).toBe(second.version);
+  },
+);
 
 it('becomes the current version with what it states of itself, and the one before can be gone back to', async () => {
   const first = await workspace.publish('mfe-x', 'one');
@@ -72,17 +75,20 @@ it('becomes the current version with what it states of itself, and the one befor
   expect((await workspace.entry('mfe-x')).version).toBe(first.version);
 });
 
-it('keeps its limit of errors while it runs, and leaves nothing of it when it is promoted', async () => {
-  await workspace.publish('mfe-x', 'one');
-  await publishCanary('two', 10);
-  await updateRegistry(store, ({ 'mfe-x': entry }) => ({
-    'mfe-x': { ...entry!, canary: { ...entry!.canary!, maxErrorRate: 0.1 } },
-  }));
-  await publishCanary('two', 20);
-  expect((await workspace.entry('mfe-x')).canary).toMatchObject({ percent: 20, maxErrorRate: 0.1 });
-  await promoteCanary(store, 'mfe-x');
-  expect(await workspace.entry('mfe-x')).not.toHaveProperty('maxErrorRate');
-});
+it.extended(
+  'keeps its limit of errors while it runs, and leaves nothing of it when it is promoted',
+  async () => {
+    await workspace.publish('mfe-x', 'one');
+    await publishCanary('two', 10);
+    await updateRegistry(store, ({ 'mfe-x': entry }) => ({
+      'mfe-x': { ...entry!, canary: { ...entry!.canary!, maxErrorRate: 0.1 } },
+    }));
+    await publishCanary('two', 20);
+    expect((await workspace.entry('mfe-x')).canary).toMatchObject({ percent: 20, maxErrorRate: 0.1 });
+    await promoteCanary(store, 'mfe-x');
+    expect(await workspace.entry('mfe-x')).not.toHaveProperty('maxErrorRate');
+  },
+);
 
 it('is promoted by a publish of the same build', async () => {
   await workspace.publish('mfe-x', 'one');
@@ -111,7 +117,7 @@ it.extended(
   },
 );
 
-it('is listed with its share', async () => {
+it.extended('is listed with its share', async () => {
   await workspace.publish('mfe-x', 'one');
   const { version } = await publishCanary('two', 12.5);
   expect(registryLines(await readRegistry(store))).toContainEqual(
@@ -140,7 +146,7 @@ it('can have a limit, which is listed, and ends with it', async () => {
   );
 });
 
-it('says what is wrong with a command', async () => {
+it.extended('says what is wrong with a command', async () => {
   await workspace.build('mfe-x', 'one');
   await expect(workspace.publishBuilt('mfe-x', { canaryPercent: 5 })).rejects.toThrow(
     'Publish it without --canary first.',

@@ -64,7 +64,7 @@ describe('publishing a remote that brings an area', () => {
     expect(Object.keys((await readRegistry(store)).remotes)).toEqual(['mfe-a']);
   });
 
-  it('is accepted when both are published together, and refused when they differ', async () => {
+  it.extended('is accepted when both are published together, and refused when they differ', async () => {
     await build('mfe-a', { areas: { backups: 'one' } });
     await build('mfe-b', { areas: { backups: 'one' } });
     await publish('mfe-a', 'mfe-b');
@@ -88,17 +88,20 @@ describe('publishing a remote that brings an area', () => {
     expect((await readRegistry(store)).remotes['mfe-b']!.previous).toHaveLength(1);
   });
 
-  it('is not held up by a remote that is switched off, or by one whose record cannot be read', async () => {
-    await build('mfe-a', { areas: { backups: 'one' } });
-    await publish('mfe-a');
-    await setDisabled(store, 'mfe-a', true);
-    await build('mfe-b', { areas: { backups: 'two' } });
-    await publish('mfe-b');
-    const { manifest } = (await readRegistry(store)).remotes['mfe-b']!;
-    await writeFile(join(store, manifest), JSON.stringify({ howdah: { areas: ['backups'] } }));
-    await build('mfe-c', { areas: { backups: 'three' } });
-    await expect(publish('mfe-c')).resolves.toBeDefined();
-  });
+  it.extended(
+    'is not held up by a remote that is switched off, or by one whose record cannot be read',
+    async () => {
+      await build('mfe-a', { areas: { backups: 'one' } });
+      await publish('mfe-a');
+      await setDisabled(store, 'mfe-a', true);
+      await build('mfe-b', { areas: { backups: 'two' } });
+      await publish('mfe-b');
+      const { manifest } = (await readRegistry(store)).remotes['mfe-b']!;
+      await writeFile(join(store, manifest), JSON.stringify({ howdah: { areas: ['backups'] } }));
+      await build('mfe-c', { areas: { backups: 'three' } });
+      await expect(publish('mfe-c')).resolves.toBeDefined();
+    },
+  );
 
   it('is not held up by a remote that the deployed dashboard cannot run', async () => {
     await build('mfe-a', { areas: { backups: 'one' }, builtAgainst: { '@howdah/shared-ui': '0.1.0' } });
@@ -194,7 +197,7 @@ describe('choosing a published version', () => {
     await expect(rollbackRemote(store, 'mfe-b')).resolves.toBeDefined();
   });
 
-  it('is refused when the dashboard was replaced before a canary is promoted', async () => {
+  it.extended('is refused when the dashboard was replaced before a canary is promoted', async () => {
     const [, version] = await publishVersions({}, { builtAgainst: { '@howdah/shared-ui': '0.1.0' } });
     await rollbackRemote(store, 'mfe-a');
     await startCanary(store, 'mfe-a', version!, 5);
@@ -216,13 +219,16 @@ describe('choosing a published version', () => {
     expect(await current()).toBe(older);
   });
 
-  it('compares a canary with the other remotes, and not with the version that it replaces', async () => {
-    await publishVersions({ areas: { backups: 'one' } });
-    await build('mfe-a', { areas: { backups: 'two' } });
-    await publishRemotes(store, ['mfe-a'], { workspace, canaryPercent: 5 });
-    await setDisabled(store, 'mfe-a', true);
-    await expect(setDisabled(store, 'mfe-a', false)).resolves.toBeDefined();
-  });
+  it.extended(
+    'compares a canary with the other remotes, and not with the version that it replaces',
+    async () => {
+      await publishVersions({ areas: { backups: 'one' } });
+      await build('mfe-a', { areas: { backups: 'two' } });
+      await publishRemotes(store, ['mfe-a'], { workspace, canaryPercent: 5 });
+      await setDisabled(store, 'mfe-a', true);
+      await expect(setDisabled(store, 'mfe-a', false)).resolves.toBeDefined();
+    },
+  );
 
   it('is refused when a remote is switched on beside one that was published since', async () => {
     await publishVersions({ areas: { backups: 'one' } });

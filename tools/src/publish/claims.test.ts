@@ -102,14 +102,14 @@ Choose another name in its remote.json, or publish mfe-first without it first.`,
     );
   });
 
-  it('can have it once the other one is removed', async () => {
+  it.extended('can have it once the other one is removed', async () => {
     await removeRemote(store, 'mfe-first');
     await expect(workspace.publish('mfe-second', 'one', FIRST)).resolves.toMatchObject({
       outcome: 'published',
     });
   });
 
-  it('is refused what only the canary of the other one has, and the reverse', async () => {
+  it.extended('is refused what only the canary of the other one has, and the reverse', async () => {
     await workspace.publish('mfe-first', 'two', { ...FIRST, routes: ['reports'] }, {}, { canaryPercent: 5 });
     await expect(workspace.publish('mfe-second', 'one', { routes: ['reports'] })).rejects.toThrow(
       'The route "reports" belongs to mfe-first',
@@ -144,7 +144,7 @@ it('promotes a canary with pages of its own', async () => {
   await expect(promoteCanary(store, 'mfe-x')).resolves.toBeDefined();
 });
 
-it('does not let a long or strange name blur the message', async () => {
+it.extended('does not let a long or strange name blur the message', async () => {
   const strange = 'reports"\n  The route "sql" belongs to you';
   await workspace.publish('mfe-first', 'one', { routes: [strange, `r/${'x'.repeat(5000)}`] });
   const refused = workspace.publish('mfe-second', 'one', { routes: [strange, `r/${'x'.repeat(5000)}`] });

@@ -40,25 +40,28 @@ it('publishes what was built since the last publish, and leaves a rollback', asy
   expect(await currentVersion()).toBe(first.version);
 });
 
-it('leaves what was published from another checkout, until something else is built in this one', async () => {
-  await workspace.build('mfe-x', 'one');
-  expect(await start()).toEqual([]);
-  const another = await TestWorkspace.make();
-  await another.build('mfe-x', 'two');
-  const [published] = await publishRemotes(store, ['mfe-x'], { workspace: another.root });
-  await another.remove();
-  for (const _restart of [1, 2]) {
-    expect(await start()).toEqual([
-      { id: 'mfe-x', reason: expect.stringContaining(`${published!.version} was published since then`) },
-    ]);
-    expect(await currentVersion()).toBe(published!.version);
-  }
-  await workspace.build('mfe-x', 'three');
-  expect(await start()).toEqual([]);
-  expect(await currentVersion()).not.toBe(published!.version);
-});
+it.extended(
+  'leaves what was published from another checkout, until something else is built in this one',
+  async () => {
+    await workspace.build('mfe-x', 'one');
+    expect(await start()).toEqual([]);
+    const another = await TestWorkspace.make();
+    await another.build('mfe-x', 'two');
+    const [published] = await publishRemotes(store, ['mfe-x'], { workspace: another.root });
+    await another.remove();
+    for (const _restart of [1, 2]) {
+      expect(await start()).toEqual([
+        { id: 'mfe-x', reason: expect.stringContaining(`${published!.version} was published since then`) },
+      ]);
+      expect(await currentVersion()).toBe(published!.version);
+    }
+    await workspace.build('mfe-x', 'three');
+    expect(await start()).toEqual([]);
+    expect(await currentVersion()).not.toBe(published!.version);
+  },
+);
 
-it('leaves a remote out that an operator has removed, and tells how to publish it', async () => {
+it.extended('leaves a remote out that an operator has removed, and tells how to publish it', async () => {
   await workspace.build('mfe-x', 'one');
   await workspace.build('mfe-y', 'one');
   expect(await start('mfe-x', 'mfe-y')).toEqual([]);
@@ -86,7 +89,7 @@ it('starts without remotes when an operator has removed all of them', async () =
   expect(await start('mfe-x')).toMatchObject([{ id: 'mfe-x' }]);
 });
 
-it('publishes what was published after the backup that was restored', async () => {
+it.extended('publishes what was published after the backup that was restored', async () => {
   await workspace.build('mfe-x', 'one');
   await start('mfe-x');
   const backup = await readFile(registryFile(store), 'utf8');
@@ -147,7 +150,7 @@ it('leaves a kill switch and a canary, and does not bring back a canary that was
   expect(await workspace.entry('mfe-x')).not.toHaveProperty('canary');
 });
 
-it('keeps the canary beside a newer build', async () => {
+it.extended('keeps the canary beside a newer build', async () => {
   await workspace.publish('mfe-x', 'one');
   const second = await workspace.publish('mfe-x', 'two');
   await rollbackRemote(store, 'mfe-x');

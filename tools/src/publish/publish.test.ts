@@ -53,7 +53,7 @@ describe('publishing a remote', () => {
     expect(manifest.howdah.integrity).toEqual({ [entryFile('one')]: integrityOf(Buffer.from('one')) });
   });
 
-  it('names what a page loads first in the registry, also after a rollback', async () => {
+  it.extended('names what a page loads first in the registry, also after a rollback', async () => {
     const preloadOfCurrent = async () => {
       const { integrity, preload } = (await readRegistry(store)).remotes['mfe-x']!;
       expect(preload?.manifest).toBe(integrity);
@@ -114,7 +114,7 @@ describe('publishing a remote', () => {
     await expect(publishBuilt()).rejects.toThrow(`${file} is not valid JSON: `);
   });
 
-  it('publishes again when only remote.json changed', async () => {
+  it.extended('publishes again when only remote.json changed', async () => {
     await publish('mfe-x', 'one');
     expect((await publish('mfe-x', 'one', { routes: ['y'] })).outcome).toBe('published');
     expect((await readRegistry(store)).remotes['mfe-x']).toMatchObject({ routes: ['y'] });
@@ -311,18 +311,21 @@ describe('rolling a remote back', () => {
     });
   });
 
-  it('takes away what only the newer version stated, and keeps what operators and newer tools wrote', async () => {
-    await publish('mfe-x', 'one');
-    const commands = [{ id: 'x', title: 'X', section: 'Actions', path: 'x' }];
-    await publish('mfe-x', 'two', { commands, inventedLater: true });
-    await updateRegistry(store, ({ 'mfe-x': entry }) => ({
-      'mfe-x': { ...entry!, disabled: true, setLater: 7 } as typeof entry & object,
-    }));
-    const entry = (await rollbackRemote(store, 'mfe-x')).remotes['mfe-x'];
-    expect(entry).toMatchObject({ disabled: true, setLater: 7 });
-    expect(entry).not.toHaveProperty('commands');
-    expect(entry).not.toHaveProperty('inventedLater');
-  });
+  it.extended(
+    'takes away what only the newer version stated, and keeps what operators and newer tools wrote',
+    async () => {
+      await publish('mfe-x', 'one');
+      const commands = [{ id: 'x', title: 'X', section: 'Actions', path: 'x' }];
+      await publish('mfe-x', 'two', { commands, inventedLater: true });
+      await updateRegistry(store, ({ 'mfe-x': entry }) => ({
+        'mfe-x': { ...entry!, disabled: true, setLater: 7 } as typeof entry & object,
+      }));
+      const entry = (await rollbackRemote(store, 'mfe-x')).remotes['mfe-x'];
+      expect(entry).toMatchObject({ disabled: true, setLater: 7 });
+      expect(entry).not.toHaveProperty('commands');
+      expect(entry).not.toHaveProperty('inventedLater');
+    },
+  );
 
   it('names the versions there are when asked for one that is not', async () => {
     const first = await publish('mfe-x', 'one');
@@ -348,21 +351,24 @@ describe('switching a remote off', () => {
     });
   });
 
-  it('outlives versions whose remote.json has the fields of the registry, as older tools published them', async () => {
-    await publish('mfe-x', 'one');
-    await publish('mfe-x', 'two');
-    await setDisabled(store, 'mfe-x', true);
-    const entry = await workspace.entry('mfe-x');
-    const current = await publishedVersion(store, entry);
-    const earlier = await publishedVersion(store, entry.previous[0]!);
-    const on = { ...earlier.facts, disabled: false, canary: 7, abortedCanary: 7, signature: 7 };
-    const off = { ...current.facts, disabled: true };
-    const next = withCurrentVersion(entry, { ...earlier, facts: on }, off);
-    expect(next).toMatchObject({ disabled: true, lastPublished: entry.integrity });
-    expect(Object.keys(next).filter((field) => /canary|signature/i.test(field))).toEqual([]);
-    const first = withCurrentVersion(undefined, { ...earlier, facts: off }, undefined);
-    expect(first).not.toHaveProperty('disabled');
-  });
+  it.extended(
+    'outlives versions whose remote.json has the fields of the registry, as older tools published them',
+    async () => {
+      await publish('mfe-x', 'one');
+      await publish('mfe-x', 'two');
+      await setDisabled(store, 'mfe-x', true);
+      const entry = await workspace.entry('mfe-x');
+      const current = await publishedVersion(store, entry);
+      const earlier = await publishedVersion(store, entry.previous[0]!);
+      const on = { ...earlier.facts, disabled: false, canary: 7, abortedCanary: 7, signature: 7 };
+      const off = { ...current.facts, disabled: true };
+      const next = withCurrentVersion(entry, { ...earlier, facts: on }, off);
+      expect(next).toMatchObject({ disabled: true, lastPublished: entry.integrity });
+      expect(Object.keys(next).filter((field) => /canary|signature/i.test(field))).toEqual([]);
+      const first = withCurrentVersion(undefined, { ...earlier, facts: off }, undefined);
+      expect(first).not.toHaveProperty('disabled');
+    },
+  );
 
   it('writes nothing when it is off already', async () => {
     await publish('mfe-x', 'one');
@@ -384,7 +390,7 @@ describe('an entry that is not valid', () => {
     await writeFile(file, JSON.stringify(registry));
   }
 
-  it('keeps the kill switch and its versions when the remote is published again', async () => {
+  it.extended('keeps the kill switch and its versions when the remote is published again', async () => {
     const first = await publish('mfe-x', 'one');
     const second = await publish('mfe-x', 'two');
     await setDisabled(store, 'mfe-x', true);
@@ -404,7 +410,7 @@ describe('an entry that is not valid', () => {
     expect((await readRegistry(store)).remotes['mfe-x']).toMatchObject({ disabled: true, previous: [] });
   });
 
-  it('takes no versions of another remote over', async () => {
+  it.extended('takes no versions of another remote over', async () => {
     await publish('mfe-x', 'one');
     const { remotes } = await (await publish('mfe-y', 'one'), readRegistry(store));
     await breakEntry(remotes['mfe-y']);
@@ -412,7 +418,7 @@ describe('an entry that is not valid', () => {
     expect((await readRegistry(store)).remotes['mfe-x']?.previous).toEqual([]);
   });
 
-  it('is named by the other commands, with what helps, and can be taken out', async () => {
+  it.extended('is named by the other commands, with what helps, and can be taken out', async () => {
     await publish('mfe-x', 'one');
     await publish('mfe-y', 'one');
     await breakEntry();

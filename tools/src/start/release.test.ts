@@ -75,21 +75,24 @@ describe('a release', () => {
     await again.stop();
   });
 
-  it('is kept while a process on another machine that shares the checkout gives signs of life', async () => {
-    build('one');
-    const first = await start();
-    await first.stop();
-    const user = join(first.release, 'user-4242.json');
-    writeFileSync(user, JSON.stringify({ pid: 4242, started: '1', machine: 'a container' }));
-    build('two');
-    const second = await start();
-    expect(existsSync(first.release)).toBe(true);
-    utimesSync(user, 0, 0);
-    const third = await start();
-    expect(existsSync(first.release)).toBe(false);
-    await second.stop();
-    await third.stop();
-  });
+  it.extended(
+    'is kept while a process on another machine that shares the checkout gives signs of life',
+    async () => {
+      build('one');
+      const first = await start();
+      await first.stop();
+      const user = join(first.release, 'user-4242.json');
+      writeFileSync(user, JSON.stringify({ pid: 4242, started: '1', machine: 'a container' }));
+      build('two');
+      const second = await start();
+      expect(existsSync(first.release)).toBe(true);
+      utimesSync(user, 0, 0);
+      const third = await start();
+      expect(existsSync(first.release)).toBe(false);
+      await second.stop();
+      await third.stop();
+    },
+  );
 
   it.extended(
     'is shared by starts of the same build, and is removed once no process runs from it',
