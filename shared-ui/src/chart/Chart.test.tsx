@@ -95,7 +95,7 @@ it('leaves names to the controls that say them, and keeps them for screen reader
   expect(screen.getByRole('columnheader', { name: 'genre' })).toBeInTheDocument();
 });
 
-it('labels each of a few bars, tilted, in a narrow chart', () => {
+it.extended('labels each of a few bars, tilted, in a narrow chart', () => {
   size.width = 320;
   const names = ['pending', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'];
   draw([], {
@@ -124,7 +124,7 @@ it('reads its values with the arrow keys, and puts them away with Escape', async
   expect(announced()).toBe('');
 });
 
-it('shows the values of the nearest point to the pointer, and has none read aloud', async () => {
+it.extended('shows the values of the nearest point to the pointer, and has none read aloud', async () => {
   const { user, container } = draw([[4], [7]]);
   await user.pointer({ target: plot(), coords: { clientX: 780, clientY: 50 } });
   const tooltip = [...container.querySelectorAll('[aria-hidden="true"]')].find(({ textContent }) =>

@@ -77,7 +77,7 @@ describe('ConfirmDialog', () => {
     },
   );
 
-  it('says that another word was typed, until it is typed again', async () => {
+  it.extended('says that another word was typed, until it is typed again', async () => {
     ask({ typeToConfirm: 'Bookshop' });
     const field = screen.getByRole('textbox', { name: 'Type Bookshop to confirm' });
     await userEvent.type(field, 'Book');

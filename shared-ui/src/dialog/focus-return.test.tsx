@@ -102,7 +102,7 @@ describe('a question above a dialog that stays', () => {
     );
   }
 
-  it('leaves the focus in the dialog when its field is replaced', async () => {
+  it.extended('leaves the focus in the dialog when its field is replaced', async () => {
     render(<Creating />);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -214,7 +214,7 @@ describe('a dialog whose opener is gone', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete one' })).toHaveFocus());
   });
 
-  it('gives the focus to the heading of the page after the last row', async () => {
+  it.extended('gives the focus to the heading of the page after the last row', async () => {
     render(<List names={['one']} />);
     await deleteRow('one');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Tokens' })).toHaveFocus());
@@ -222,7 +222,7 @@ describe('a dialog whose opener is gone', () => {
     expect(screen.getByRole('heading', { name: 'Tokens' })).not.toHaveAttribute('tabindex');
   });
 
-  it('gives the focus to the button of the menu it was opened from', async () => {
+  it.extended('gives the focus to the button of the menu it was opened from', async () => {
     render(<List names={['one', 'two']} byMenu />);
     const button = screen.getByRole('button', { name: 'Actions for one' });
     await userEvent.click(button);

@@ -105,7 +105,7 @@ it('asks once, also when Back comes while it asks', async () => {
   expect(screen.queryAllByRole('alertdialog', { hidden: true })).toEqual([]);
 });
 
-it('says of input that is being saved that the save continues', async () => {
+it.extended('says of input that is being saved that the save continues', async () => {
   const { router, path } = await show('half');
   await press('Save');
   expect(asks()).toBe(true);
@@ -280,7 +280,7 @@ describe('with several forms', () => {
     },
   );
 
-  it('asks about the one that has input, whichever it is', async () => {
+  it.extended('asks about the one that has input, whichever it is', async () => {
     const { router, path } = await showTwo({ Password: 'secret' });
     await act(() => router.navigate('/other'));
     expect(question()).toHaveAccessibleDescription('Your changes have not been saved.');
@@ -312,7 +312,7 @@ describe('with several forms', () => {
     expect(asks()).toBe(false);
   });
 
-  it('asks only about the others before a save opens its page', async () => {
+  it.extended('asks only about the others before a save opens its page', async () => {
     const { path } = await showTwo(both);
     await press('Open Profile');
     expect(question()).toHaveAccessibleDescription('Your changes have not been saved.');
@@ -367,7 +367,7 @@ describe('with several forms', () => {
     return router;
   }
 
-  it('discards what the page left behind, although the form that asked is gone', async () => {
+  it.extended('discards what the page left behind, although the form that asked is gone', async () => {
     const router = await showPage('Olga', 'note');
     await act(() => router.navigate('/other'));
     await press('Discard');
@@ -376,7 +376,7 @@ describe('with several forms', () => {
     expect(asks()).toBe(false);
   });
 
-  it('still guards the input of one after the one before it is gone', async () => {
+  it.extended('still guards the input of one after the one before it is gone', async () => {
     const router = await showPage('Olga', 'note');
     await press('Open Profile');
     await press('Keep editing');

@@ -60,7 +60,7 @@ describe('the blocks of a text', () => {
     expect(blocksOf(`${fence}sql\n${sql}\n${fence}`)).toMatchObject([{ kind: 'fence', code: sql }]);
   });
 
-  it('are plain from where a text becomes too long', () => {
+  it.extended('are plain from where a text becomes too long', () => {
     const blocks = blocksOf('Some words.\n\n'.repeat(20_000));
     expect(blocks.at(-1)).toMatchObject({ kind: 'plain' });
     expect(blocks.at(-1)!.start).toBeGreaterThanOrEqual(MAX_MARKDOWN_UNITS - 20);

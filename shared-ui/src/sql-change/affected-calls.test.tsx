@@ -132,7 +132,7 @@ it('lists what a change does to each call, and keeps nobody from going on', asyn
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('gives the list to whoever changes the programs', async () => {
+it.extended('gives the list to whoever changes the programs', async () => {
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const of = await shown(
     aTrial({
