@@ -76,7 +76,7 @@ describe('OngoingSheet', () => {
     );
   });
 
-  it('says that a query may be cancelled when the answer is lost', async () => {
+  it.extended('says that a query may be cancelled when the answer is lost', async () => {
     const { notify } = play([statement('1')], 0);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel query' }));
     await userEvent.click(

@@ -57,9 +57,6 @@ beforeAll(async () => {
     import('@howdah/shared-ui/menu'),
     import('@howdah/shared-ui/tabs'),
     import('./result-menus.tsx'),
-    import('./chart/result-chart.tsx'),
-    import('./detail/detail-panel.tsx'),
-    import('@howdah/shared-ui/markdown'),
   ]);
 }, 60_000);
 beforeEach(() => localStorage.clear());
@@ -161,41 +158,6 @@ describe('ResultsPane', () => {
     expect(screen.getByText(/^Without the row limit, in a read-only transaction/)).toBeVisible();
   });
 
-  it.extended('says why it draws nothing, and goes back to the rows', async () => {
-    const { user } = show([aSet({ columns: [text('a')] }, [['x']])]);
-    await user.click(screen.getByRole('tab', { name: 'Chart' }));
-    expect(await screen.findByText('A chart needs a column of numbers. This result has none.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show the table' }));
-    expect(screen.getByRole('button', { name: 'Rows of SELECT' })).toBeVisible();
-  });
-
-  it.extended(
-    'shows the chart again for a result of the same columns, and the table for another',
-    async () => {
-      const number = { name: 'sold', type_id: 23, type: 'integer' };
-      const isDrawn = () => screen.queryByRole('tab', { name: 'Chart', selected: true }) !== null;
-      const { user, unmount } = show([aSet({ columns: [text('day'), number] }, [['x', '1']])]);
-      await user.click(screen.getByRole('tab', { name: 'Chart' }));
-      expect(isDrawn()).toBe(true);
-      unmount();
-      const other = show([aSet({ columns: [text('day')] }, [['x']])]);
-      expect(isDrawn()).toBe(false);
-      other.unmount();
-      show([aSet({ columns: [text('day'), number] }, [['y', '2']])]);
-      expect(isDrawn()).toBe(true);
-    },
-  );
-
-  it.extended('asks what to draw where all numbers are keys', async () => {
-    const key = { name: 'id', type_id: 23, type: 'integer' };
-    const { user } = show([aSet({ columns: [key, text('title')] }, [['1', 'x']])]);
-    await user.click(screen.getByRole('tab', { name: 'Chart' }));
-    expect(await screen.findByText('Choose columns')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Y axis' }), 'id');
-    expect(screen.queryByText('Choose columns')).not.toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Y axis' })).toHaveDisplayValue('id');
-  });
-
   it('moves between its views by arrows and by shortcuts, from anywhere', async () => {
     const { user } = show([aSet({ columns: [text('a')] }, [['x']])]);
     const tab = (name: string) => screen.getByRole('tab', { name });
@@ -223,19 +185,6 @@ describe('ResultsPane', () => {
   it('says who ran it', () => {
     show([aSet({ columns: [text('a')] }, [['x']])]);
     expect(screen.getByText('Run as postgres')).toBeVisible();
-  });
-
-  it.extended('closes the panel of a cell when another statement is shown', async () => {
-    const { user } = show([
-      aSet({ columns: [text('first')] }, [['one']]),
-      aSet({ index: 1, columns: [text('second')] }, [['two']]),
-    ]);
-    const statements = within(await screen.findByRole('tablist', { name: 'Results by statement' }));
-    await user.click(screen.getByRole('button', { name: 'Rows of SELECT' }));
-    const panel = await screen.findByRole('region', { name: 'Cell content' });
-    expect(within(panel).getByRole('heading', { name: 'second' })).toBeVisible();
-    await user.click(statements.getAllByRole('tab')[0]!);
-    expect(screen.queryByRole('region', { name: 'Cell content' })).toBeNull();
   });
 
   it('says that it is not known what became of a script whose connection was lost', async () => {
@@ -299,5 +248,63 @@ describe('ResultsPane', () => {
       'aria-selected',
       'true',
     );
+  });
+});
+
+describe.extended('ResultsPane', () => {
+  beforeAll(async () => {
+    await Promise.all([
+      import('./chart/result-chart.tsx'),
+      import('./detail/detail-panel.tsx'),
+      import('@howdah/shared-ui/markdown'),
+    ]);
+  }, 60_000);
+
+  it.extended('says why it draws nothing, and goes back to the rows', async () => {
+    const { user } = show([aSet({ columns: [text('a')] }, [['x']])]);
+    await user.click(screen.getByRole('tab', { name: 'Chart' }));
+    expect(await screen.findByText('A chart needs a column of numbers. This result has none.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show the table' }));
+    expect(screen.getByRole('button', { name: 'Rows of SELECT' })).toBeVisible();
+  });
+
+  it.extended(
+    'shows the chart again for a result of the same columns, and the table for another',
+    async () => {
+      const number = { name: 'sold', type_id: 23, type: 'integer' };
+      const isDrawn = () => screen.queryByRole('tab', { name: 'Chart', selected: true }) !== null;
+      const { user, unmount } = show([aSet({ columns: [text('day'), number] }, [['x', '1']])]);
+      await user.click(screen.getByRole('tab', { name: 'Chart' }));
+      expect(isDrawn()).toBe(true);
+      unmount();
+      const other = show([aSet({ columns: [text('day')] }, [['x']])]);
+      expect(isDrawn()).toBe(false);
+      other.unmount();
+      show([aSet({ columns: [text('day'), number] }, [['y', '2']])]);
+      expect(isDrawn()).toBe(true);
+    },
+  );
+
+  it.extended('asks what to draw where all numbers are keys', async () => {
+    const key = { name: 'id', type_id: 23, type: 'integer' };
+    const { user } = show([aSet({ columns: [key, text('title')] }, [['1', 'x']])]);
+    await user.click(screen.getByRole('tab', { name: 'Chart' }));
+    expect(await screen.findByText('Choose columns')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Y axis' }), 'id');
+    expect(screen.queryByText('Choose columns')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Y axis' })).toHaveDisplayValue('id');
+  });
+
+  it.extended('closes the panel of a cell when another statement is shown', async () => {
+    const { user } = show([
+      aSet({ columns: [text('first')] }, [['one']]),
+      aSet({ index: 1, columns: [text('second')] }, [['two']]),
+    ]);
+    const statements = within(await screen.findByRole('tablist', { name: 'Results by statement' }));
+    await user.click(screen.getByRole('button', { name: 'Rows of SELECT' }));
+    const panel = await screen.findByRole('region', { name: 'Cell content' });
+    expect(within(panel).getByRole('heading', { name: 'second' })).toBeVisible();
+    await user.click(statements.getAllByRole('tab')[0]!);
+    expect(screen.queryByRole('region', { name: 'Cell content' })).toBeNull();
   });
 });

@@ -49,15 +49,7 @@ const isKeys = (_: string, element: Element | null) => element?.tagName === 'KBD
 const results = () => screen.getByRole('region', { name: 'Results' });
 
 // What comes late in a browser is compiled first here, which takes longer than a test may.
-beforeAll(async () => {
-  await Promise.all([
-    import('@howdah/shared-ui/dialog'),
-    import('@howdah/shared-ui/menu'),
-    import('./toolbar/toolbar-menu.tsx'),
-    import('../impersonation/role-popover.tsx'),
-    import('../history/history-sheet.tsx'),
-  ]);
-}, 60_000);
+beforeAll(() => import('@howdah/shared-ui/dialog'), 60_000);
 beforeEach(() => {
   localStorage.clear();
   parseWithoutWorker();
@@ -86,73 +78,7 @@ describe('SqlPage', () => {
     expect(within(results()).getByText('2 rows')).toBeVisible();
   });
 
-  it.extended(
-    'runs the statement at the cursor by Mod+Shift+Enter and from the menu, and a selection as it is',
-    async () => {
-      const { user, editor, write, runs } = openPage();
-      const answer = async (at: number) => {
-        await waitFor(() => expect(runs).toHaveLength(at + 1));
-        runs[at]!.say({ type: 'done', ms: 1 });
-        runs[at]!.end();
-        await screen.findByRole('button', { name: 'Run' });
-        return runs[at]!.sent.query;
-      };
-      await write('update books set price = 1 where id = 1;\nselect 2;\nselect 3');
-      const input = editor as HTMLTextAreaElement;
-      input.setSelectionRange(45, 45);
-      await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-      expect(await answer(0)).toBe('select 2 limit 100');
-      await user.click(screen.getByRole('button', { name: 'More actions' }));
-      await user.click(await screen.findByRole('menuitem', { name: /^Run statement at cursor/ }));
-      expect(await answer(1)).toBe('select 2 limit 100');
-      act(() => input.focus());
-      input.setSelectionRange(41, 59);
-      await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-      expect(await answer(2)).toBe('select 2;\nselect 3');
-    },
-  );
-
-  it.extended('names the keys of each button of the toolbar in its tooltip', async () => {
-    openPage();
-    const keys = {
-      Run: 'Ctrl↵',
-      'Show history': 'ShiftAltH',
-      'Ask AI': 'CtrlShiftK',
-      Format: 'ShiftAltF',
-      'More actions': 'ShiftAltM',
-      'Role: postgres': 'ShiftAltU',
-    };
-    for (const [name, text] of Object.entries(keys)) {
-      act(() => screen.getByRole('button', { name }).focus());
-      const tooltip = within(await screen.findByRole('tooltip', { hidden: true }));
-      expect(tooltip.getByText(isKeys)).toHaveTextContent(text);
-    }
-  });
-
-  // Whether the toolbar has space for them is up to its styles.
-  it.extended('has the settings of runs in the menu too', async () => {
-    const { user, editor } = openPage();
-    act(() => editor.focus());
-    await user.keyboard('{Shift>}{Alt>}m{/Alt}{/Shift}');
-    const menu = within(await screen.findByRole('menu'));
-    expect(menu.getByRole('menuitemradio', { name: '2 min (default)' })).toBeChecked();
-    await user.click(menu.getByRole('menuitemradio', { name: '500 rows' }));
-    expect(screen.getByRole('combobox', { name: 'Row limit' })).toHaveValue('500');
-    expect(screen.getByRole('combobox', { name: 'Timeout' })).toHaveDisplayValue('Timeout 2 min');
-  });
-
-  it.extended('opens the history, the menu and the roles by their keys', async () => {
-    const { user, editor } = openPage();
-    act(() => editor.focus());
-    await user.keyboard('{Shift>}{Alt>}m{/Alt}{/Shift}');
-    expect(await screen.findByRole('menu')).toBeVisible();
-    await user.keyboard('{Escape}{Shift>}{Alt>}u{/Alt}{/Shift}');
-    expect(await screen.findByRole('dialog', { name: 'Run as' })).toBeVisible();
-    await user.keyboard('{Escape}{Shift>}{Alt>}h{/Alt}{/Shift}');
-    expect(await screen.findByRole('dialog', { name: 'History of this query' })).toBeVisible();
-  });
-
-  it('names no keys on a phone or where it is touched', () => {
+  it.extended('names no keys on a phone or where it is touched', () => {
     const { matchMedia } = window;
     jest
       .spyOn(window, 'matchMedia')
@@ -178,7 +104,7 @@ describe('SqlPage', () => {
     expect(await screen.findByRole('dialog', { name: 'Snippets' })).toBeVisible();
   });
 
-  it('runs the selection alone, without a limit where none is wanted', async () => {
+  it.extended('runs the selection alone, without a limit where none is wanted', async () => {
     const { user, editor, write, runs } = openPage();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Row limit' }), 'No limit');
     await write('select 1; select 2');
@@ -201,7 +127,7 @@ describe('SqlPage', () => {
     expect((await firstRun(runs)).sent.query).toBe('delete from books');
   });
 
-  it('asks a reader nothing, and runs read-only', async () => {
+  it.extended('asks a reader nothing, and runs read-only', async () => {
     const { user, write, runs } = openPage(undefined, {
       can: (action) => (action === 'tenant:Sql:Write:Admin' ? 'denied' : 'allowed'),
     });
@@ -210,7 +136,7 @@ describe('SqlPage', () => {
     expect((await firstRun(runs)).sent).toMatchObject({ query: 'delete from books', read_only: true });
   });
 
-  it('says that a query still runs when Run is pressed again, and sends nothing', async () => {
+  it.extended('says that a query still runs when Run is pressed again, and sends nothing', async () => {
     const { user, write, runs } = openPage();
     await write('select 1');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -264,7 +190,7 @@ describe('SqlPage', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('says that there is nothing to run, and sends nothing', async () => {
+  it.extended('says that there is nothing to run, and sends nothing', async () => {
     const { user, editor, write, runs } = openPage();
     const run = screen.getByRole('button', { name: /^Run/ });
     expect(run).toHaveAttribute('aria-disabled', 'true');
@@ -489,5 +415,82 @@ describe('SqlPage', () => {
     expect(await within(results()).findByText('4 rows affected')).toBeVisible();
     act(() => screen.getByRole('tab', { name: /Notices/ }).focus());
     expect(screen.getByText('halfway')).toBeVisible();
+  });
+});
+
+describe.extended('SqlPage', () => {
+  beforeAll(async () => {
+    await Promise.all([
+      import('@howdah/shared-ui/menu'),
+      import('./toolbar/toolbar-menu.tsx'),
+      import('../impersonation/role-popover.tsx'),
+      import('../history/history-sheet.tsx'),
+    ]);
+  }, 60_000);
+
+  it.extended(
+    'runs the statement at the cursor by Mod+Shift+Enter and from the menu, and a selection as it is',
+    async () => {
+      const { user, editor, write, runs } = openPage();
+      const answer = async (at: number) => {
+        await waitFor(() => expect(runs).toHaveLength(at + 1));
+        runs[at]!.say({ type: 'done', ms: 1 });
+        runs[at]!.end();
+        await screen.findByRole('button', { name: 'Run' });
+        return runs[at]!.sent.query;
+      };
+      await write('update books set price = 1 where id = 1;\nselect 2;\nselect 3');
+      const input = editor as HTMLTextAreaElement;
+      input.setSelectionRange(45, 45);
+      await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+      expect(await answer(0)).toBe('select 2 limit 100');
+      await user.click(screen.getByRole('button', { name: 'More actions' }));
+      await user.click(await screen.findByRole('menuitem', { name: /^Run statement at cursor/ }));
+      expect(await answer(1)).toBe('select 2 limit 100');
+      act(() => input.focus());
+      input.setSelectionRange(41, 59);
+      await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+      expect(await answer(2)).toBe('select 2;\nselect 3');
+    },
+  );
+
+  it.extended('names the keys of each button of the toolbar in its tooltip', async () => {
+    openPage();
+    const keys = {
+      Run: 'Ctrl↵',
+      'Show history': 'ShiftAltH',
+      'Ask AI': 'CtrlShiftK',
+      Format: 'ShiftAltF',
+      'More actions': 'ShiftAltM',
+      'Role: postgres': 'ShiftAltU',
+    };
+    for (const [name, text] of Object.entries(keys)) {
+      act(() => screen.getByRole('button', { name }).focus());
+      const tooltip = within(await screen.findByRole('tooltip', { hidden: true }));
+      expect(tooltip.getByText(isKeys)).toHaveTextContent(text);
+    }
+  });
+
+  // Whether the toolbar has space for them is up to its styles.
+  it.extended('has the settings of runs in the menu too', async () => {
+    const { user, editor } = openPage();
+    act(() => editor.focus());
+    await user.keyboard('{Shift>}{Alt>}m{/Alt}{/Shift}');
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getByRole('menuitemradio', { name: '2 min (default)' })).toBeChecked();
+    await user.click(menu.getByRole('menuitemradio', { name: '500 rows' }));
+    expect(screen.getByRole('combobox', { name: 'Row limit' })).toHaveValue('500');
+    expect(screen.getByRole('combobox', { name: 'Timeout' })).toHaveDisplayValue('Timeout 2 min');
+  });
+
+  it.extended('opens the history, the menu and the roles by their keys', async () => {
+    const { user, editor } = openPage();
+    act(() => editor.focus());
+    await user.keyboard('{Shift>}{Alt>}m{/Alt}{/Shift}');
+    expect(await screen.findByRole('menu')).toBeVisible();
+    await user.keyboard('{Escape}{Shift>}{Alt>}u{/Alt}{/Shift}');
+    expect(await screen.findByRole('dialog', { name: 'Run as' })).toBeVisible();
+    await user.keyboard('{Escape}{Shift>}{Alt>}h{/Alt}{/Shift}');
+    expect(await screen.findByRole('dialog', { name: 'History of this query' })).toBeVisible();
   });
 });

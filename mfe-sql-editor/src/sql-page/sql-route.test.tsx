@@ -128,7 +128,7 @@ describe('SqlPlace', () => {
       expect((await editor()).value).toBe('select 2');
     });
 
-    it('leaves everything when it is rejected, and runs nothing meanwhile', async () => {
+    it.extended('leaves everything when it is rejected, and runs nothing meanwhile', async () => {
       const { user, draft } = await askOver();
       const run = () => screen.getByRole('button', { name: 'Run' });
       expect(run()).toHaveAttribute('aria-disabled', 'true');
@@ -140,11 +140,14 @@ describe('SqlPlace', () => {
     });
   });
 
-  it('says of an address without a snippet that nothing is there, and leads to a new query', async () => {
-    const { address, user } = openAt('sql/elsewhere');
-    expect(screen.getByText('Snippet not found')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'New query' }));
-    await editor();
-    expect(address().pathname).toBe('/project/bookshop/sql/new');
-  });
+  it.extended(
+    'says of an address without a snippet that nothing is there, and leads to a new query',
+    async () => {
+      const { address, user } = openAt('sql/elsewhere');
+      expect(screen.getByText('Snippet not found')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'New query' }));
+      await editor();
+      expect(address().pathname).toBe('/project/bookshop/sql/new');
+    },
+  );
 });

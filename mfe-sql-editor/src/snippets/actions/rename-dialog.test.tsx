@@ -93,7 +93,7 @@ describe('RenameDialog', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each([
+  it.extended.each([
     ['empty', ''],
     ['invisible', '\u200b'],
   ])('takes no %s name', async (_what, typed) => {

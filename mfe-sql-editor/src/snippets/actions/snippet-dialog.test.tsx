@@ -63,7 +63,7 @@ describe('the question before snippets are deleted', () => {
     expect(question).not.toHaveTextContent('still running');
   });
 
-  it('continues after a failure with those that are left, and says how many are gone', async () => {
+  it.extended('continues after a failure with those that are left, and says how many are gone', async () => {
     const snippets = Array.from({ length: 250 }, (_, index) => aSnippet(`Query ${index}`));
     const deleted = new Set<string>();
     let isDown = false;
