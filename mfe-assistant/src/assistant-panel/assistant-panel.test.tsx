@@ -52,7 +52,7 @@ describe('AssistantPanel', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 
-  it('says that it is disabled when the deployment says so', async () => {
+  it.extended('says that it is disabled when the deployment says so', async () => {
     openPanel({ shell: { flags: { ...aConfig().flags, disableAssistantPrompts: true } } });
     expect((await screen.findAllByText(/^Assistant has been temporarily disabled/))[0]).toBeVisible();
     expect(await input()).toBeDisabled();
@@ -83,7 +83,7 @@ describe('AssistantPanel', () => {
     },
   );
 
-  it('puts what it was opened with into the input, once', async () => {
+  it.extended('puts what it was opened with into the input, once', async () => {
     const store = makeTestStore();
     store.dispatch(assistantOpened({ prompt: 'Why does it fail?', sqlSnippets: ['select nope'] }));
     openPanel({ store });
@@ -101,24 +101,27 @@ describe('AssistantPanel', () => {
     expect(await input()).toHaveValue('Hello');
   });
 
-  it('keeps the session when the token of an earlier one is refused, and sends with another', async () => {
-    let refusals = 0;
-    const { calls, store } = openPanel({}, () => {
-      refusals += 1;
-      return refusals === 1 ? refused(401, 'unauthenticated', 'Unknown token.') : NO_KEY;
-    });
-    await userEvent.type(await input(), 'Hello{Enter}');
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
-      'POST /platform/auth/session-token',
-      'POST /api/ai/sql/generate-v3',
-      'POST /platform/auth/session-token',
-      'POST /api/ai/sql/generate-v3',
-    ]);
-    expect(selectIsSignedOut(store.getState())).toBe(false);
-  });
+  it.extended(
+    'keeps the session when the token of an earlier one is refused, and sends with another',
+    async () => {
+      let refusals = 0;
+      const { calls, store } = openPanel({}, () => {
+        refusals += 1;
+        return refusals === 1 ? refused(401, 'unauthenticated', 'Unknown token.') : NO_KEY;
+      });
+      await userEvent.type(await input(), 'Hello{Enter}');
+      expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+      expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
+        'POST /platform/auth/session-token',
+        'POST /api/ai/sql/generate-v3',
+        'POST /platform/auth/session-token',
+        'POST /api/ai/sql/generate-v3',
+      ]);
+      expect(selectIsSignedOut(store.getState())).toBe(false);
+    },
+  );
 
-  it('keeps what was typed and attached when a suggestion is sent', async () => {
+  it.extended('keeps what was typed and attached when a suggestion is sent', async () => {
     const store = makeTestStore();
     store.dispatch(assistantOpened({ prompt: 'Why does it fail?', sqlSnippets: ['select nope'] }));
     const { calls } = openPanel({ store });

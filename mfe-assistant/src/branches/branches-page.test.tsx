@@ -69,7 +69,7 @@ const reasonOf = async (button: HTMLElement) => {
 };
 
 describe('BranchesPage', () => {
-  it('leads to each branch, and says who made it', async () => {
+  it.extended('leads to each branch, and says who made it', async () => {
     answerCalls(all);
     renderInShell(<BranchesPage />, { shell: { project } });
     expect(await screen.findByRole('link', { name: 'Open branch feature/cart' })).toHaveAttribute(
@@ -87,7 +87,7 @@ describe('BranchesPage', () => {
     expect(main).toHaveTextContent(/^mainCurrentHealthy.*Not linked/);
   });
 
-  it('shows the line that sets a folder of repositories', async () => {
+  it.extended('shows the line that sets a folder of repositories', async () => {
     answerCalls({
       ...all,
       [BRANCHES]: ok([]),
@@ -170,7 +170,7 @@ describe('BranchesPage', () => {
     expect(await screen.findByRole('link', { name: 'feature/cart' })).toBeVisible();
   });
 
-  it('shows how far a branch is that is being made, which cannot be removed yet', async () => {
+  it.extended('shows how far a branch is that is being made, which cannot be removed yet', async () => {
     answerCalls({ ...all, [BRANCHES]: ok([aBranch({ status: 'CREATING', progress: 0.4 })]) });
     renderInShell(<BranchesPage />, { shell: { project } });
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
@@ -211,31 +211,34 @@ describe('BranchesPage', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('says that a branch may be gone when the answer is lost, and lists the branches again', async () => {
-    let branches = [aBranch()];
-    answerCalls({
-      ...all,
-      [BRANCHES]: () => ok(branches),
-      'DELETE /v1/branches/b1': () => {
-        branches = [];
-        return lost();
-      },
-    });
-    renderInShell(<BranchesPage />, { shell: { project } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove branch feature/cart' }));
-    const question = within(screen.getByRole('alertdialog'));
-    await userEvent.type(question.getByLabelText('Type feature/cart to confirm'), 'feature/cart');
-    await userEvent.click(question.getByRole('button', { name: 'Remove branch' }));
-    expect(await question.findByRole('alert')).toHaveTextContent(
-      /^No response from the platform\. The branch may have been removed\./,
-    );
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Remove branch feature/cart' })).not.toBeInTheDocument(),
-    );
-  });
+  it.extended(
+    'says that a branch may be gone when the answer is lost, and lists the branches again',
+    async () => {
+      let branches = [aBranch()];
+      answerCalls({
+        ...all,
+        [BRANCHES]: () => ok(branches),
+        'DELETE /v1/branches/b1': () => {
+          branches = [];
+          return lost();
+        },
+      });
+      renderInShell(<BranchesPage />, { shell: { project } });
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove branch feature/cart' }));
+      const question = within(screen.getByRole('alertdialog'));
+      await userEvent.type(question.getByLabelText('Type feature/cart to confirm'), 'feature/cart');
+      await userEvent.click(question.getByRole('button', { name: 'Remove branch' }));
+      expect(await question.findByRole('alert')).toHaveTextContent(
+        /^No response from the platform\. The branch may have been removed\./,
+      );
+      await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Remove branch feature/cart' })).not.toBeInTheDocument(),
+      );
+    },
+  );
 
-  it('shows the repository that was connected although the answer was lost', async () => {
+  it.extended('shows the repository that was connected although the answer was lost', async () => {
     answerConnecting(lost);
     const notify = jest.fn();
     renderInShell(<BranchesPage />, { shell: { project, notify } });

@@ -67,7 +67,7 @@ describe('EnableBranchingDialog', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to find branch from acme/shop.');
   });
 
-  it('asks once for what is typed in one go, and at once when the field is left', async () => {
+  it.extended('asks once for what is typed in one go, and at once when the field is left', async () => {
     const calls = answerCalls({ [check('feature/cart')]: ok({ name: 'feature/cart' }) });
     open();
     await type('feature/cart');
@@ -145,7 +145,7 @@ describe('EnableBranchingDialog', () => {
     expect(field()).toHaveValue('main');
   });
 
-  it('does not say that it failed when the response is lost', async () => {
+  it.extended('does not say that it failed when the response is lost', async () => {
     answerCalls({ [check('main')]: ok({ name: 'main' }) });
     const { notify } = open();
     await type('main');
@@ -160,16 +160,22 @@ describe('EnableBranchingDialog', () => {
     );
   });
 
-  it('offers branches of the repository that have no preview yet, and checks the chosen one', async () => {
-    answerCalls({ [LIST]: ok([{ name: 'docs' }, { name: 'main' }]), [check('main')]: ok({ name: 'main' }) });
-    open();
-    const offered = within(screen.getByRole('list', { name: 'Repository branches' }));
-    await userEvent.click(await offered.findByRole('button', { name: 'main' }));
-    expect(field()).toHaveValue('main');
-    await isFound();
-    expect(offered.queryByRole('button')).not.toBeInTheDocument();
-    expect(submit()).not.toHaveAttribute('aria-disabled');
-  });
+  it.extended(
+    'offers branches of the repository that have no preview yet, and checks the chosen one',
+    async () => {
+      answerCalls({
+        [LIST]: ok([{ name: 'docs' }, { name: 'main' }]),
+        [check('main')]: ok({ name: 'main' }),
+      });
+      open();
+      const offered = within(screen.getByRole('list', { name: 'Repository branches' }));
+      await userEvent.click(await offered.findByRole('button', { name: 'main' }));
+      expect(field()).toHaveValue('main');
+      await isFound();
+      expect(offered.queryByRole('button')).not.toBeInTheDocument();
+      expect(submit()).not.toHaveAttribute('aria-disabled');
+    },
+  );
 
   it('says what a branch costs, and encourages point-in-time recovery where there is none', () => {
     open();

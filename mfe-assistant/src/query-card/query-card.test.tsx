@@ -9,8 +9,6 @@ import { QueryCard, type QueryCardProps } from './query-card.tsx';
 import { recordReplyEnd } from './running/auto-runs.ts';
 import { answered, answerRuns, done, parserForTests } from './testing.ts';
 
-// What comes late in a browser is compiled first here, which takes longer than a test may.
-beforeAll(() => import('./result/card-chart.tsx'), 60_000);
 beforeEach(() => void jest.spyOn(sqlParser, 'judge').mockImplementation(parserForTests.judge));
 
 let messages = 0;
@@ -178,7 +176,7 @@ describe('QueryCard', () => {
     await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Use Run query to run it'));
   });
 
-  it('says when there are no rows, and when there are as many as it brings', async () => {
+  it.extended('says when there are no rows, and when there are as many as it brings', async () => {
     answerRuns(answered([]));
     const first = show({});
     expect(await screen.findByText('Success. No rows returned.')).toBeVisible();
@@ -188,7 +186,7 @@ describe('QueryCard', () => {
     expect(await screen.findByText('100 rows (Limited to only 100 rows)')).toBeVisible();
   });
 
-  it('warns of no unknown outcome when it stops reading at its limit', async () => {
+  it.extended('warns of no unknown outcome when it stops reading at its limit', async () => {
     answerRuns(answered(Array.from({ length: 200 }, (_, row) => [String(row), 'x'])));
     show({});
     expect(await screen.findByText('100 rows (Limited to only 100 rows)')).toBeVisible();
@@ -228,33 +226,39 @@ describe('QueryCard', () => {
   const rolledBack = { type: 'outcome', first: 0, last: 1, outcome: 'rolled_back' } as const;
   const inserted = { type: 'end', set: 0, command: 'INSERT', row_count: 1, ms: 1 } as const;
 
-  it('says of a script that failed what became of its statements, and calls none a success', async () => {
-    answerRuns([
-      inserted,
-      { type: 'error', severity: 'ERROR', message: 'division by zero', code: '22012' },
-      rolledBack,
-      { type: 'outcome', first: 2, last: 2, outcome: 'failed' },
-      { type: 'done', ms: 1 },
-    ]);
-    await runScript();
-    expect(await screen.findByText('division by zero')).toBeVisible();
-    expect(screen.getByText('Statements: 2 rolled back, 1 failed or cancelled.')).toBeVisible();
-    expect(screen.queryByText(/Success/)).not.toBeInTheDocument();
-  });
+  it.extended(
+    'says of a script that failed what became of its statements, and calls none a success',
+    async () => {
+      answerRuns([
+        inserted,
+        { type: 'error', severity: 'ERROR', message: 'division by zero', code: '22012' },
+        rolledBack,
+        { type: 'outcome', first: 2, last: 2, outcome: 'failed' },
+        { type: 'done', ms: 1 },
+      ]);
+      await runScript();
+      expect(await screen.findByText('division by zero')).toBeVisible();
+      expect(screen.getByText('Statements: 2 rolled back, 1 failed or cancelled.')).toBeVisible();
+      expect(screen.queryByText(/Success/)).not.toBeInTheDocument();
+    },
+  );
 
-  it('calls a script no success that left its transaction open, and says so below its rows too', async () => {
-    answerRuns([inserted, rolledBack, { type: 'done', ms: 1 }]);
-    await runScript();
-    expect(await screen.findByText('The query ended, but not all of its changes were kept.')).toBeVisible();
-    expect(screen.getByText('Statements: 2 rolled back.')).toBeVisible();
-    expect(screen.queryByText(/Success/)).not.toBeInTheDocument();
+  it.extended(
+    'calls a script no success that left its transaction open, and says so below its rows too',
+    async () => {
+      answerRuns([inserted, rolledBack, { type: 'done', ms: 1 }]);
+      await runScript();
+      expect(await screen.findByText('The query ended, but not all of its changes were kept.')).toBeVisible();
+      expect(screen.getByText('Statements: 2 rolled back.')).toBeVisible();
+      expect(screen.queryByText(/Success/)).not.toBeInTheDocument();
 
-    answerRuns([...answered([['1', 'Emma']]).slice(0, -1), rolledBack, { type: 'done', ms: 1 }]);
-    await pressRun();
-    await userEvent.click(await screen.findByRole('button', { name: 'Run' }));
-    expect(await screen.findByText('Emma')).toBeVisible();
-    expect(screen.getByText('Statements: 2 rolled back.')).toBeVisible();
-  });
+      answerRuns([...answered([['1', 'Emma']]).slice(0, -1), rolledBack, { type: 'done', ms: 1 }]);
+      await pressRun();
+      await userEvent.click(await screen.findByRole('button', { name: 'Run' }));
+      expect(await screen.findByText('Emma')).toBeVisible();
+      expect(screen.getByText('Statements: 2 rolled back.')).toBeVisible();
+    },
+  );
 
   it('says that it is not known what became of a script whose connection was lost', async () => {
     answerRuns([inserted]);
@@ -304,15 +308,21 @@ describe('QueryCard', () => {
     expect(screen.getByRole('table')).toBeVisible();
   });
 
-  it('switches between chart and table', async () => {
-    answerRuns(answered([['1', 'Emma']]));
-    show({ sql: '-- props: {"isChart":true,"xAxis":"title","yAxis":"id"}\nselect id, title from books' });
-    const asTable = await screen.findByRole('switch', { name: 'Show as table' });
-    await userEvent.click(asTable);
-    expect(screen.getByRole('table', { name: /^Rows of/ })).toBeVisible();
-    await userEvent.click(asTable);
-    expect(screen.queryByRole('table', { name: /^Rows of/ })).not.toBeInTheDocument();
-  });
+  it.extended(
+    'switches between chart and table',
+    async () => {
+      // What comes late in a browser is compiled first here, which takes longer than a test may.
+      await import('./result/card-chart.tsx');
+      answerRuns(answered([['1', 'Emma']]));
+      show({ sql: '-- props: {"isChart":true,"xAxis":"title","yAxis":"id"}\nselect id, title from books' });
+      const asTable = await screen.findByRole('switch', { name: 'Show as table' });
+      await userEvent.click(asTable);
+      expect(screen.getByRole('table', { name: /^Rows of/ })).toBeVisible();
+      await userEvent.click(asTable);
+      expect(screen.queryByRole('table', { name: /^Rows of/ })).not.toBeInTheDocument();
+    },
+    60_000,
+  );
 
   it.extended('says why it cannot run', async () => {
     answerRuns('never');
@@ -336,26 +346,29 @@ describe('QueryCard', () => {
     list.unsubscribe();
   });
 
-  it('tells of a pressed Run and of a query that is taken to the editor, and nothing of their SQL', async () => {
-    const { others } = answerRuns(done);
-    const store = makeStore({ config: aConfig({ telemetryUrl: `${TEST_PLATFORM}/usage` }) });
-    show({ sql: 'create function f() returns int return 1', path: '/project/abc/sql/new', store });
-    await pressRun();
-    await userEvent.click(screen.getByRole('button', { name: 'Edit in SQL Editor' }));
-    const place = { project: aProject().ref, organization: 'demo' };
-    await waitFor(() =>
-      expect(others.map(({ sent }) => sent)).toEqual([
-        {
-          event: 'assistant_suggestion_run_query_clicked',
-          ...place,
-          properties: { queryType: 'mutation', category: 'functions' },
-        },
-        {
-          event: 'assistant_edit_in_sql_editor_clicked',
-          ...place,
-          properties: { isInSQLEditor: true, isInNewSnippet: true },
-        },
-      ]),
-    );
-  });
+  it.extended(
+    'tells of a pressed Run and of a query that is taken to the editor, and nothing of their SQL',
+    async () => {
+      const { others } = answerRuns(done);
+      const store = makeStore({ config: aConfig({ telemetryUrl: `${TEST_PLATFORM}/usage` }) });
+      show({ sql: 'create function f() returns int return 1', path: '/project/abc/sql/new', store });
+      await pressRun();
+      await userEvent.click(screen.getByRole('button', { name: 'Edit in SQL Editor' }));
+      const place = { project: aProject().ref, organization: 'demo' };
+      await waitFor(() =>
+        expect(others.map(({ sent }) => sent)).toEqual([
+          {
+            event: 'assistant_suggestion_run_query_clicked',
+            ...place,
+            properties: { queryType: 'mutation', category: 'functions' },
+          },
+          {
+            event: 'assistant_edit_in_sql_editor_clicked',
+            ...place,
+            properties: { isInSQLEditor: true, isInNewSnippet: true },
+          },
+        ]),
+      );
+    },
+  );
 });
