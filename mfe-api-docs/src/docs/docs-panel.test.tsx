@@ -121,7 +121,7 @@ describe('DocsPanel', () => {
     expect(await sample('Invite a user')).toHaveTextContent('"apikey: $SUPABASE_SERVICE_ROLE_KEY"');
   });
 
-  it('says who may not read the keys, and offers no toggle', async () => {
+  it.extended('says who may not read the keys, and offers no toggle', async () => {
     openDocs('connect', {
       shell: { can: (action: string) => (action === 'secrets:Read' ? 'denied' : 'allowed') },
     });
@@ -199,7 +199,7 @@ describe('DocsPanel', () => {
     expect(item('books')).toHaveAttribute('tabindex', '-1');
   });
 
-  it('marks the arguments of a function', async () => {
+  it.extended('marks the arguments of a function', async () => {
     openDocs('stored-procedures/public.search_books');
     const table = within(await screen.findByRole('table', { name: 'Arguments of search_books' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -270,18 +270,21 @@ describe('DocsPanel', () => {
     expect(await screen.findByRole('link', { name: /^books/ })).toBeVisible();
   });
 
-  it('says that a sample that writes may have been carried out if its response is lost', async () => {
-    const { pathname } = new URL(project.restUrl);
-    openDocs('tables/public.books', { calls: { ...answers, [`POST ${pathname}/books`]: lost as never } });
-    await userEvent.click(await screen.findByRole('radio', { name: 'Bash' }));
-    await userEvent.click(within(await sample('Insert a row')).getByRole('button', { name: 'Run' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Run sample' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(
-      'The call may have been carried out. Check the rows before you run it again.',
-    );
-    expect(alert).not.toHaveTextContent('Try again');
-  });
+  it.extended(
+    'says that a sample that writes may have been carried out if its response is lost',
+    async () => {
+      const { pathname } = new URL(project.restUrl);
+      openDocs('tables/public.books', { calls: { ...answers, [`POST ${pathname}/books`]: lost as never } });
+      await userEvent.click(await screen.findByRole('radio', { name: 'Bash' }));
+      await userEvent.click(within(await sample('Insert a row')).getByRole('button', { name: 'Run' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Run sample' }));
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(
+        'The call may have been carried out. Check the rows before you run it again.',
+      );
+      expect(alert).not.toHaveTextContent('Try again');
+    },
+  );
 
   it('asks nothing of a database that does not run', async () => {
     openDocs('tables', { shell: { project: aProject({ status: 'INACTIVE' }) } });

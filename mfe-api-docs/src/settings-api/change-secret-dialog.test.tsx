@@ -82,7 +82,7 @@ describe('changing the JWT secret', () => {
     expect(screen.getByRole('alertdialog')).not.toHaveAccessibleDescription(/cannot return/);
   });
 
-  it('says why it could not begin, and keeps what was typed', async () => {
+  it.extended('says why it could not begin, and keeps what was typed', async () => {
     show(refused(409, 'jwt_secret_updating', 'The JWT secret is already being updated.'));
     await open();
     await typeName('Bookshop');
@@ -118,7 +118,7 @@ describe('changing the JWT secret', () => {
     expect(dialog().getByRole('textbox', { name: 'Your secret' })).toHaveValue('');
   });
 
-  it('cannot be opened while the project does not run', async () => {
+  it.extended('cannot be opened while the project does not run', async () => {
     show(accepted, { project: aProject({ status: 'INACTIVE' }) });
     await userEvent.hover(screen.getByRole('button', { name: 'Change JWT secret' }));
     expect(await screen.findByText('The project must be running to change the JWT secret')).toBeVisible();

@@ -91,7 +91,7 @@ describe('the API keys', () => {
     expect(key).not.toHaveValue('service-key');
   });
 
-  it('can be copied without being seen', async () => {
+  it.extended('can be copied without being seen', async () => {
     openPage();
     await findField('service_role secret');
     const user = userEvent.setup();
@@ -127,7 +127,7 @@ describe('query options', () => {
     expect(await findSwitch('Execution plans')).toBeChecked();
   });
 
-  it('say where a setting of the role authenticator counts instead', async () => {
+  it.extended('say where a setting of the role authenticator counts instead', async () => {
     const authenticator = aRoleRow('authenticator', { config: { 'pgrst.db_plan_enabled': 'false' } });
     openPage({ answers: { [QUERY]: ok([authenticator]) } });
     const note = /The role authenticator has (\S+) = false\. That counts instead of this switch/;
@@ -145,7 +145,7 @@ describe('query options', () => {
     expect(await findSwitch('Aggregate functions')).toBeChecked();
   });
 
-  it('go back where the platform refuses', async () => {
+  it.extended('go back where the platform refuses', async () => {
     const { notify } = openPage({ answers: { [PATCH]: refused(400, 'bad', 'Out of order') } });
     await userEvent.click(await findSwitch('Execution plans'));
     await waitFor(() =>
@@ -154,7 +154,7 @@ describe('query options', () => {
     await waitFor(async () => expect(await findSwitch('Execution plans')).toBeChecked());
   });
 
-  it('show what was saved although the answer was lost', async () => {
+  it.extended('show what was saved although the answer was lost', async () => {
     let isSaved = false;
     const saved = postgrest('the-jwt-secret');
     Object.assign(saved.body as object, { db_aggregates_enabled: true });
@@ -242,7 +242,7 @@ describe('while the JWT secret changes', () => {
     expect(screen.queryByDisplayValue('anon-key')).not.toBeInTheDocument();
   });
 
-  it('says that it failed, and keeps the placeholders', async () => {
+  it.extended('says that it failed, and keeps the placeholders', async () => {
     const { goOn, calls } = await openWhileUpdating();
     goOn(status('Failed', 'check-secret', 'The new keys could not be checked.'));
     await pass(1100);
@@ -430,7 +430,7 @@ describe('the exposed schemas', () => {
     expect(screen.queryByRole('checkbox', { name: 'shop' })).not.toBeInTheDocument();
   });
 
-  it('say which of them is not there any more', async () => {
+  it.extended('say which of them is not there any more', async () => {
     openPage({ answers: { [QUERY]: ok([aSchema('public')]) } });
     expect(await screen.findByText(/no longer exists/)).toBeVisible();
     expect(schema('shop')).not.toBeChecked();

@@ -40,7 +40,7 @@ describe('the page of functions', () => {
     expect(names()).toEqual(['lend_2', 'lend_10', 'lend_1']);
   });
 
-  it('goes from name to name by the arrows', async () => {
+  it.extended('goes from name to name by the arrows', async () => {
     Element.prototype.scrollIntoView = jest.fn();
     answerDatabase({ functions: [lend(1), lend(2)] });
     renderInShell(<FunctionsPage />);
@@ -72,7 +72,7 @@ describe('the page of functions', () => {
     await waitFor(() => expect(database.changes()[0]).toContain(`quote_literal('select 1 + 1')`));
   });
 
-  it('lets Escape leave the code before it leaves the sheet', async () => {
+  it.extended('lets Escape leave the code before it leaves the sheet', async () => {
     answerDatabase({ functions: [lend(1)] });
     renderInShell(<FunctionsPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'lend_1' }));

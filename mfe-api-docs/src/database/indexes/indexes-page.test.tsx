@@ -45,20 +45,25 @@ async function fillIn() {
 }
 
 describe('a new index', () => {
-  it('is offered for tables that can have one: not for foreign tables, whose rows are elsewhere', async () => {
-    answerDatabase({
-      ...contents,
-      tables: [
-        notes,
-        { ...notes, id: '8', name: 'parts', kind: 'partitioned table' },
-        { ...notes, id: '9', name: 'far away', kind: 'foreign table' },
-      ],
-    });
-    renderInShell(<IndexesPage />);
-    await pressWhenReady('New index');
-    const offered = within(within(screen.getByRole('dialog')).getByLabelText('Table')).getAllByRole('option');
-    expect(offered.map((option) => option.textContent)).toEqual(['notes', 'parts']);
-  });
+  it.extended(
+    'is offered for tables that can have one: not for foreign tables, whose rows are elsewhere',
+    async () => {
+      answerDatabase({
+        ...contents,
+        tables: [
+          notes,
+          { ...notes, id: '8', name: 'parts', kind: 'partitioned table' },
+          { ...notes, id: '9', name: 'far away', kind: 'foreign table' },
+        ],
+      });
+      renderInShell(<IndexesPage />);
+      await pressWhenReady('New index');
+      const offered = within(within(screen.getByRole('dialog')).getByLabelText('Table')).getAllByRole(
+        'option',
+      );
+      expect(offered.map((option) => option.textContent)).toEqual(['notes', 'parts']);
+    },
+  );
 });
 
 it('shows what an index is for, how often queries have used it, and its size', async () => {
@@ -139,7 +144,7 @@ describe('an index that is built concurrently', () => {
     );
   });
 
-  it('tells of the invalid index that a failure leaves behind, and drops it', async () => {
+  it.extended('tells of the invalid index that a failure leaves behind, and drops it', async () => {
     const listed: object[] = [index('there', true)];
     const change = { status: 400, body: refused(400, '23505', 'could not create unique index').body };
     const database = answerDatabase({ ...contents, indexes: listed, engine: 'postgres', change });
@@ -159,7 +164,7 @@ describe('an index that is built concurrently', () => {
     await waitFor(() => expect(sheet.queryByText('Index half is invalid')).not.toBeInTheDocument());
   });
 
-  it('may still be built after a lost response, which says so and offers no drop', async () => {
+  it.extended('may still be built after a lost response, which says so and offers no drop', async () => {
     const listed: object[] = [index('there', true)];
     const change = { status: 504, body: refused(504, 'http_error', 'No answer').body };
     answerDatabase({ ...contents, indexes: listed, engine: 'postgres', change });

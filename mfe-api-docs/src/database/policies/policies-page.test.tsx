@@ -29,7 +29,7 @@ const contents = {
 const sql = () => screen.getByRole('group', { name: 'SQL to run' });
 
 describe('the page of policies', () => {
-  it('says of an expression whether it is for rows that are there or that are written', async () => {
+  it.extended('says of an expression whether it is for rows that are there or that are written', async () => {
     const check = '(id IN ( SELECT n.id\n FROM n\n WHERE (n.owner = CURRENT_USER)))';
     answerDatabase({ ...contents, policies: [{ ...policy, check }] });
     renderInShell(<PoliciesPage />);
@@ -192,7 +192,7 @@ describe('the page of policies', () => {
     },
   );
 
-  it('says why a policy could not be tried', async () => {
+  it.extended('says why a policy could not be tried', async () => {
     answerDatabase({ ...contents, change: refused(400, '42501', 'permission denied for table notes') });
     renderInShell(<PoliciesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'read own' }));
@@ -225,12 +225,15 @@ describe('the page of policies', () => {
     );
   });
 
-  it('can be read and not changed by members who may only read, and of tables of others', async () => {
-    answerDatabase({ ...contents, facts: someFacts({ superuser: false, tablesOfOthers: [7] }) });
-    renderInShell(<PoliciesPage />);
-    await userEvent.click(await screen.findByRole('button', { name: 'read own' }));
-    expect(screen.getByText('The table is owned by another role')).toBeVisible();
-    expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
-    expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
-  });
+  it.extended(
+    'can be read and not changed by members who may only read, and of tables of others',
+    async () => {
+      answerDatabase({ ...contents, facts: someFacts({ superuser: false, tablesOfOthers: [7] }) });
+      renderInShell(<PoliciesPage />);
+      await userEvent.click(await screen.findByRole('button', { name: 'read own' }));
+      expect(screen.getByText('The table is owned by another role')).toBeVisible();
+      expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
+      expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+    },
+  );
 });

@@ -54,7 +54,7 @@ describe('the page of privileges', () => {
     );
   });
 
-  it('says quietly what most tables have: all for the roles of the API', async () => {
+  it.extended('says quietly what most tables have: all for the roles of the API', async () => {
     const types = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN'];
     const privileges = ['anon', 'authenticated', 'service_role'].flatMap((role) =>
       types.map((type) => held(role, type)),
@@ -70,7 +70,7 @@ describe('the page of privileges', () => {
     expect(roles.slice(0, 4).map((cell) => cell.textContent)).toEqual(['All', 'All', 'All', '–None']);
   });
 
-  it.each([
+  it.extended.each([
     ['marks a table that the API can write while row level security is off', 'INSERT', false, true],
     ['leaves one that the API can only read', 'SELECT', false, false],
     ['leaves one with row level security', 'INSERT', true, false],
@@ -107,7 +107,7 @@ describe('the page of privileges', () => {
     },
   );
 
-  it('names roles with the same privileges together, and public alone', async () => {
+  it.extended('names roles with the same privileges together, and public alone', async () => {
     const same = ['etl', 'web'].map((grantee) => held(grantee, 'SELECT'));
     answerDatabase({ privileges: [{ ...books, privileges: [...books.privileges, ...same] }] });
     renderInShell(<PrivilegesPage />);
@@ -211,7 +211,7 @@ describe('the page of privileges', () => {
     });
   });
 
-  it('is for reading where the table belongs to another role', async () => {
+  it.extended('is for reading where the table belongs to another role', async () => {
     answerDatabase({ facts: someFacts({ tablesOfOthers: [7] }), privileges: [books] });
     renderInShell(<PrivilegesPage />);
     await open();

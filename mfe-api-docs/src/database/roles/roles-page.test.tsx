@@ -81,17 +81,23 @@ describe('the page of roles', () => {
     expect(screen.getByLabelText('Connection limit')).toHaveValue('No limit');
   });
 
-  it('says that roles are those of the whole server, where the project may not change them', async () => {
-    answerDatabase({ facts: someFacts({ superuser: false, createsRoles: false }), roles: [aRoleRow('etl')] });
-    renderInShell(<RolesPage />);
-    expect(await screen.findByText('Server roles')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'New role' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(screen.getByRole('button', { name: 'etl' }));
-    const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText(/^Roles are shared by the whole server/)).toBeVisible();
-    expect(sheet.getByRole('checkbox', { name: 'Log in' })).toBeDisabled();
-    expect(sheet.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
-  });
+  it.extended(
+    'says that roles are those of the whole server, where the project may not change them',
+    async () => {
+      answerDatabase({
+        facts: someFacts({ superuser: false, createsRoles: false }),
+        roles: [aRoleRow('etl')],
+      });
+      renderInShell(<RolesPage />);
+      expect(await screen.findByText('Server roles')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'New role' })).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(screen.getByRole('button', { name: 'etl' }));
+      const sheet = within(screen.getByRole('dialog'));
+      expect(sheet.getByText(/^Roles are shared by the whole server/)).toBeVisible();
+      expect(sheet.getByRole('checkbox', { name: 'Log in' })).toBeDisabled();
+      expect(sheet.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+    },
+  );
 
   it('hides a password in what it shows, and keeps it out of the SQL Editor', async () => {
     answerDatabase({ roles: [aRoleRow('postgres')] });
@@ -139,7 +145,7 @@ describe('the page of roles', () => {
     await waitFor(() => expect(database.changes()).toEqual([roles.revoke('anon', 'etl').sql]));
   });
 
-  it('names the first two roles that a role is a member of, and counts the others', async () => {
+  it.extended('names the first two roles that a role is a member of, and counts the others', async () => {
     const groups = ['anon', 'authenticated', 'service_role'];
     answerDatabase({
       roles: [aRoleRow('etl')],

@@ -77,7 +77,7 @@ describe('the page of schemas', () => {
     expect(database.changes()).toEqual(['create schema "ware""house";']);
   });
 
-  it('keeps what was entered when Postgres refuses, and says why', async () => {
+  it.extended('keeps what was entered when Postgres refuses, and says why', async () => {
     answerDatabase({ schemas: [shop], change: refused(400, '42P06', 'schema "shop" already exists') });
     renderInShell(<SchemasPage />);
     await pressWhenReady('New schema');
@@ -86,7 +86,7 @@ describe('the page of schemas', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('shop');
   });
 
-  it('asks before what was entered is lost', async () => {
+  it.extended('asks before what was entered is lost', async () => {
     answerDatabase({ schemas: [shop] });
     renderInShell(<SchemasPage />);
     await pressWhenReady('New schema');
@@ -112,7 +112,7 @@ describe('the page of schemas', () => {
     await waitFor(() => expect(database.changes()).toEqual(['drop schema "shop" cascade;']));
   });
 
-  it('disables everything, with the reason, for who may only read', async () => {
+  it.extended('disables everything, with the reason, for who may only read', async () => {
     const database = answerDatabase({ schemas: [shop] });
     renderInShell(<SchemasPage />, {
       shell: { can: (action) => (action === 'tenant:Sql:Query' ? 'allowed' : 'denied') },
@@ -132,7 +132,7 @@ describe('the page of schemas', () => {
     expect(database.changes()).toEqual([]);
   });
 
-  it('offers Retry when the list cannot be read', async () => {
+  it.extended('offers Retry when the list cannot be read', async () => {
     const answers = [refused(400, '57014', 'canceled'), refused(400, '57014', 'canceled')];
     answerCalls({
       [QUERY]: (sent) => {

@@ -165,7 +165,7 @@ describe('the page of triggers', () => {
     );
   });
 
-  it('says what to do where no function can be called', async () => {
+  it.extended('says what to do where no function can be called', async () => {
     answerDatabase({ ...contents, functions: [] });
     renderInShell(<TriggersPage />);
     await pressWhenReady('New trigger');

@@ -91,7 +91,7 @@ describe('the form of an enum', () => {
     );
   });
 
-  it('names what is not filled in where somebody submits it', async () => {
+  it.extended('names what is not filled in where somebody submits it', async () => {
     answerDatabase(contents);
     renderInShell(<TypesPage />);
     const sheet = await startNew(/^Enum/);
@@ -145,7 +145,7 @@ describe('the form of a composite type', () => {
     },
   );
 
-  it('refuses a type that is more than a type', async () => {
+  it.extended('refuses a type that is more than a type', async () => {
     answerDatabase(contents);
     renderInShell(<TypesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'pair' }));
@@ -198,7 +198,7 @@ describe('the form of a domain', () => {
     expect(sql()).toHaveTextContent('No changes yet');
   });
 
-  it('can be read and not changed where another role owns it', async () => {
+  it.extended('can be read and not changed where another role owns it', async () => {
     answerDatabase({ ...contents, facts: someFacts({ superuser: false, actsAs: [] }) });
     renderInShell(<TypesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'email' }));
