@@ -222,7 +222,7 @@ describe('AdvisorPage', () => {
     ).toBeVisible();
   });
 
-  it('shows one level when that is chosen', async () => {
+  it.extended('shows one level when that is chosen', async () => {
     show({ [RUN]: ok(lints) });
     await userEvent.click(await screen.findByRole('tab', { name: 'Warnings 1' }));
     expect(titles()).toEqual(['A path is open']);

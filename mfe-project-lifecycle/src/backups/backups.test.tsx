@@ -139,19 +139,22 @@ describe('ScheduledBackupsPage', () => {
     expect(calls.filter(({ call }) => call === CREATE)).toHaveLength(1);
   });
 
-  it('reads the list again when the answer is lost, and does not say that no backup started', async () => {
-    const answers = [list(), list(aBackup({ id: 8, kind: 'manual', status: 'PENDING' }))];
-    const { notify } = show({ [LIST]: () => (answers.length > 1 ? answers.shift()! : answers[0]!) });
-    await userEvent.click(await button('Back up now'));
-    expect(await screen.findByText('In progress')).toBeVisible();
-    expect(notify).toHaveBeenCalledWith({
-      tone: 'warning',
-      message: 'No response from the platform',
-      detail: 'The backup may have started. Check the list before you try again.',
-    });
-  });
+  it.extended(
+    'reads the list again when the answer is lost, and does not say that no backup started',
+    async () => {
+      const answers = [list(), list(aBackup({ id: 8, kind: 'manual', status: 'PENDING' }))];
+      const { notify } = show({ [LIST]: () => (answers.length > 1 ? answers.shift()! : answers[0]!) });
+      await userEvent.click(await button('Back up now'));
+      expect(await screen.findByText('In progress')).toBeVisible();
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'warning',
+        message: 'No response from the platform',
+        detail: 'The backup may have started. Check the list before you try again.',
+      });
+    },
+  );
 
-  it('says why a backup failed, in its row too', async () => {
+  it.extended('says why a backup failed, in its row too', async () => {
     const failed = aBackup({ id: 8, status: 'FAILED', error: 'There is no room left on the disk.' });
     const { notify } = show({ [LIST]: list(failed), [CREATE]: { status: 201, body: failed } });
     await userEvent.click(await button('Back up now'));
@@ -320,7 +323,7 @@ describe('ScheduledBackupsPage', () => {
     available_versions: [{ version: 'supabase-postgres-17.5', postgres_engine: '17', release_channel: 'ga' }],
   });
 
-  it('restores a paused project in place, whose next backup comes after that', async () => {
+  it.extended('restores a paused project in place, whose next backup comes after that', async () => {
     show(
       { [LIST]: list(aBackup()), [PAUSE_STATUS]: pauseStatus(true), [VERSIONS]: versions },
       { project: paused },

@@ -163,7 +163,7 @@ describe('DeleteProject', () => {
     },
   );
 
-  it('stays and says why when the platform refuses', async () => {
+  it.extended('stays and says why when the platform refuses', async () => {
     answerCalls({ [DELETE]: refused(409, 'project_busy', 'It is being paused.') });
     const { notify, router } = await openDialog(free);
     await typeName('Bookshop');
@@ -193,7 +193,7 @@ describe('DeleteProject', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('does not lead away from the page that the user has opened meanwhile', async () => {
+  it.extended('does not lead away from the page that the user has opened meanwhile', async () => {
     answerCalls({ [DELETE]: gone });
     const answer = holdBack('DELETE');
     const notify = jest.fn();
@@ -241,7 +241,7 @@ describe('DeleteProject', () => {
     },
   );
 
-  it('says why it cannot be pressed without the permission', async () => {
+  it.extended('says why it cannot be pressed without the permission', async () => {
     renderInShell(<DeleteProject project={project} />, { shell: { can: () => 'denied' } });
     await userEvent.hover(screen.getByRole('button', { name: 'Delete project' }));
     expect(await screen.findByText('You need additional permissions to delete this project')).toBeVisible();

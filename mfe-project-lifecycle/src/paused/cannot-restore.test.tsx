@@ -174,7 +174,7 @@ describe('its files', () => {
     expect(count(ARCHIVE)).toBe(3);
   });
 
-  it.each([
+  it.extended.each([
     ['the archive cannot be begun', { [CREATE]: refused(500, 'broken', 'No disk') }],
     ['the archive cannot be made', { [ARCHIVE]: refused(500, 'storage_archive_failed', 'No disk') }],
   ])('say why when %s, and ask no more', async (_, answers) => {
@@ -210,7 +210,7 @@ describe('its files', () => {
     expect(saved).toEqual(['http://files.test/archive']);
   });
 
-  it('are not asked for any more when the page is left', async () => {
+  it.extended('are not asked for any more when the page is left', async () => {
     const { count, unmount } = await showTooLate();
     await openMenu();
     await choose(storage());

@@ -166,7 +166,7 @@ describe('restoring', () => {
     expect(made(VERSIONS)).toEqual([]);
   });
 
-  it('lets the versions be asked for again when they cannot be had', async () => {
+  it.extended('lets the versions be asked for again when they cannot be had', async () => {
     let answers = 0;
     showPaused({
       answers: {
@@ -182,7 +182,7 @@ describe('restoring', () => {
     expect(await picker()).toHaveDisplayValue('18.6');
   });
 
-  it('says what the platform answered when it refuses', async () => {
+  it.extended('says what the platform answered when it refuses', async () => {
     const { notify } = showPaused({
       answers: { [RESTORE]: refused(409, 'project_not_paused', 'The project is not paused') },
     });

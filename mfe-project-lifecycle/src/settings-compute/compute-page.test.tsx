@@ -200,7 +200,7 @@ describe('ComputePage', () => {
     expect(await screen.findByText(/is in read-only mode/)).toBeVisible();
   });
 
-  it('says what the platform answered when it refuses', async () => {
+  it.extended('says what the platform answered when it refuses', async () => {
     const { notify } = show({
       [RESOURCES]: resources(),
       [RESIZE]: refused(409, 'project_not_active', 'It is being paused.'),

@@ -70,7 +70,7 @@ describe('on a PostgreSQL server', () => {
     expect(screen.getByText(/has no connection pooler/)).toBeVisible();
   });
 
-  it('tells a reader what they cannot see or do, and offers no form that does nothing', async () => {
+  it.extended('tells a reader what they cannot see or do, and offers no form that does nothing', async () => {
     show(
       { [ACCESS]: ok({ engine: 'postgres' }), [SESSIONS]: ok([aSession({ query: null })]) },
       { can: () => 'denied' },
@@ -124,7 +124,7 @@ describe('on a PostgreSQL server', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('correct-Horse-7');
   });
 
-  it('does not say that the password was not set when the answer is lost', async () => {
+  it.extended('does not say that the password was not set when the answer is lost', async () => {
     show({ [PASSWORD]: lost });
     await userEvent.type(await screen.findByLabelText('New password'), 'correct-Horse-7');
     await userEvent.keyboard('{Enter}');
@@ -211,7 +211,7 @@ describe('on a PostgreSQL server', () => {
     await waitFor(() => expect(made(SESSIONS)).toHaveLength(2));
   });
 
-  it('does not say that a connection is still open when the answer is lost', async () => {
+  it.extended('does not say that a connection is still open when the answer is lost', async () => {
     const { notify } = show({ [SESSIONS]: ok([aSession()]), [end('7-1')]: lost });
     await userEvent.click(await screen.findByRole('button', { name: /^End connection of/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'End connection' }));

@@ -134,7 +134,7 @@ describe('ProjectNameForm', () => {
       expect(screen.getByText('Unsaved changes')).toBeVisible();
     });
 
-    it('has nothing unsaved when the name had been saved nevertheless', async () => {
+    it.extended('has nothing unsaved when the name had been saved nevertheless', async () => {
       const { answers, store } = await failToSave();
       answers[GET] = ok({ ...project, name: 'Library' });
       act(() => void store.dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: project.ref }])));
@@ -229,7 +229,7 @@ describe('ProjectNameForm', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('asks before a link leaves with an unsaved name, and stays when the user cancels', async () => {
+  it.extended('asks before a link leaves with an unsaved name, and stays when the user cancels', async () => {
     const { router } = renderInShell(<ProjectNameForm project={project} />, { path: '/settings/general' });
     await rename('Library');
     await act(() => router.navigate('/sql/new'));

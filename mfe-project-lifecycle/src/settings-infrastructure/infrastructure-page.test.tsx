@@ -74,7 +74,7 @@ describe('InfrastructurePage', () => {
     expect(calls).toContainEqual({ call: UPGRADE, sent: { target_version: '18' } });
   });
 
-  it('says what the platform answered when it refuses', async () => {
+  it.extended('says what the platform answered when it refuses', async () => {
     const { notify } = show({
       [ELIGIBILITY]: eligibility('18'),
       [STATUS]: never,

@@ -104,7 +104,7 @@ function testScreen(name: keyof typeof screens) {
     expect(await screen.findByText('No available backups to download')).toBeVisible();
   });
 
-  it('does not say that there is no backup when the backups cannot be read', async () => {
+  it.extended('does not say that there is no backup when the backups cannot be read', async () => {
     showFailed(name, { answers: { [BACKUPS]: refused(403, 'permission_denied', 'No.') } });
     await waitFor(() => expect(button('Download backup')).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.hover(button('Download backup'));

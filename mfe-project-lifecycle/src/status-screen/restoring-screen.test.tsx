@@ -167,7 +167,8 @@ describe('the restoring screen', () => {
   it('never looks stuck: the clock goes on, and in the end it names support', async () => {
     await waitOn('restoring', { statuses: ['RESTORING'] });
     expect(screen.getByRole('progressbar', { name: 'Restoring your project' })).toBeVisible();
-    await pass(65_000);
+    jest.setSystemTime(Date.now() + 60_000);
+    await pass(5000);
     expect(screen.getByRole('timer')).toHaveTextContent('Waiting for 1 min 05 s');
     expect(screen.queryByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
     jest.setSystemTime(Date.now() + 9 * 60_000);

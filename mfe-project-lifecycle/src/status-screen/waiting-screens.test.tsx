@@ -74,7 +74,7 @@ describe('the setting-up screen', () => {
     expect(statusCalls()).toBe(2);
   });
 
-  it('names support after two minutes, with the request filled in', async () => {
+  it.extended('names support after two minutes, with the request filled in', async () => {
     await waitOn('setting-up', { project: comingUp });
     jest.setSystemTime(Date.now() + 118_000);
     await pass(1000);
