@@ -134,7 +134,7 @@ describe('the form of a table that somebody else changes', () => {
     expect(screen.getByRole('group', { name: 'SQL to run' })).not.toHaveTextContent('drop column');
   });
 
-  it('opens with the columns that the table has now, not with those of the cache', async () => {
+  it.extended('opens with the columns that the table has now, not with those of the cache', async () => {
     const database = aDatabase('id', 'title');
     const store = makeTestStore();
     const before = renderInShell(<TableDefinition relation={aRelation()} />, { store, path: PATH });

@@ -98,7 +98,7 @@ describe('importing into a table', () => {
     },
   );
 
-  it('asks in which order ambiguous dates are, and sends the answer', async () => {
+  it.extended('asks in which order ambiguous dates are, and sends the answer', async () => {
     const sent = answerImport({ type: 'imported', table_id: '16400', inserted: 2, failed: 0, kept_out: 0 });
     show(aRelation({ columns: [...aRelation().columns, aColumn('sold', { type: 'date' })] }));
     await paste('title,sold\nDune,01/02/2026\nEmma,2026-02-01\n');
@@ -125,7 +125,7 @@ describe('importing into a table', () => {
     expect(JSON.parse(sent.text.split('\n')[0]!)).toMatchObject({ date_order: 'day_first' });
   });
 
-  it('names the lines that failed, and goes back to the settings', async () => {
+  it.extended('names the lines that failed, and goes back to the settings', async () => {
     answerImport(
       { type: 'failed', rows: [{ row: 2, column: 'price', code: '22P02', message: 'invalid input: "x"' }] },
       { type: 'not_imported', code: 'HW002', message: 'Rows failed', imported: 'nothing' },
@@ -149,7 +149,7 @@ describe('importing into a table', () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it was cancelled while rows were sent, which is no lost connection', async () => {
+  it.extended('says that it was cancelled while rows were sent, which is no lost connection', async () => {
     const real = globalThis.fetch;
     restore = () => {
       globalThis.fetch = real;
@@ -223,7 +223,7 @@ describe('importing into a table', () => {
     ['42501', 'permission denied for table books', /Fix the cause/],
   ])('says what helps after %s', saysWhatHelps);
 
-  it('does not begin with lines that are no rows, unless the others may go in', async () => {
+  it.extended('does not begin with lines that are no rows, unless the others may go in', async () => {
     const sent = answerImport({ type: 'imported', table_id: '16400', inserted: 1, failed: 1, kept_out: 0 });
     show();
     await paste('title,price\nDune,1\nEmma\n');

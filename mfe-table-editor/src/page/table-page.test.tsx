@@ -131,7 +131,7 @@ describe('the page of a table', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 
-  it('expects what was saved before it writes over it, as Postgres prints that', async () => {
+  it.extended('expects what was saved before it writes over it, as Postgres prints that', async () => {
     const sent = answerQueries({
       'do $do$': () => ok([{ transaction: '77' }]),
       'left(': () => records('Dune'),
@@ -169,23 +169,26 @@ describe('the page of a table', () => {
     expect(sent.every(({ read_only }) => read_only)).toBe(true);
   });
 
-  it('asks about the rows that were selected, also when a save reads them again meanwhile', async () => {
-    const titles = [['Dune'], ['Emma']];
-    answerQueries({ 'do $do$': () => ok([]), 'left(': () => records(...titles.shift()!) });
-    const answer = holdSave();
-    show(aRelation({ id: '13' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete 1 row' }));
-    const question = await screen.findByRole('alertdialog');
-    answer();
-    expect(await screen.findByText('1 | Emma | 1.00')).toBeInTheDocument();
-    expect(question).toHaveAccessibleName('Delete 1 row from books?');
-    expect(within(question).getByRole('group', { name: 'SQL to run' })).toHaveTextContent('delete from');
-  });
+  it.extended(
+    'asks about the rows that were selected, also when a save reads them again meanwhile',
+    async () => {
+      const titles = [['Dune'], ['Emma']];
+      answerQueries({ 'do $do$': () => ok([]), 'left(': () => records(...titles.shift()!) });
+      const answer = holdSave();
+      show(aRelation({ id: '13' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Delete 1 row' }));
+      const question = await screen.findByRole('alertdialog');
+      answer();
+      expect(await screen.findByText('1 | Emma | 1.00')).toBeInTheDocument();
+      expect(question).toHaveAccessibleName('Delete 1 row from books?');
+      expect(within(question).getByRole('group', { name: 'SQL to run' })).toHaveTextContent('delete from');
+    },
+  );
 
-  it('says what to do with changes that are too large to save, and keeps them', async () => {
+  it.extended('says what to do with changes that are too large to save, and keeps them', async () => {
     answerQueries({
       'do $do$': () => refused(413, 'query_too_large', 'Query is too large to be run via the SQL Editor'),
       'left(': () => records('Dune'),
@@ -364,7 +367,7 @@ describe('rows as a role sees them', () => {
     expect(sent.at(-1)?.query).not.toContain('set_config');
   });
 
-  it('does not save or undo edits that are hidden', async () => {
+  it.extended('does not save or undo edits that are hidden', async () => {
     const answers = [records('Dune'), ok([]), records('Dune')];
     const sent = answerQueries({ 'left(': () => answers.shift()! });
     show();

@@ -54,7 +54,7 @@ afterEach(() => jest.restoreAllMocks());
 const sqlToRun = () => screen.getByRole('group', { name: 'SQL to run' });
 
 describe(`a form with ${COLUMNS} columns`, () => {
-  it('renders those in view', () => {
+  it.extended('renders those in view', () => {
     const items = openForm().getAllByRole('listitem');
     expect(items.length).toBeLessThan(20);
     expect(items[0]).toHaveAttribute('aria-setsize', `${COLUMNS}`);

@@ -107,7 +107,7 @@ describe('a new table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create table' }));
     expect(screen.getByLabelText('Expression of created_at')).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('Enter an expression for the column created_at.');
-    await userEvent.type(screen.getByLabelText('Expression of created_at'), 'now()); drop table books; --');
+    await userEvent.paste('now()); drop table books; --');
     expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('Invalid expression');
     await userEvent.click(screen.getByRole('button', { name: 'Create table' }));
     expect(changes).toEqual([]);

@@ -89,7 +89,7 @@ describe('the form of a table', () => {
     expect(run[0]).toContain('drop column "title"');
   });
 
-  it('keeps a removed column struck out in its place, and brings it back as it was', async () => {
+  it.extended('keeps a removed column struck out in its place, and brings it back as it was', async () => {
     openForm(books);
     await userEvent.type(screen.getByLabelText('Name of title'), 's');
     await userEvent.click(button('Remove titles'));
@@ -128,13 +128,13 @@ describe('the form of a table', () => {
     expect(lines()).toHaveLength(4);
   });
 
-  it('shows the short names of types', () => {
+  it.extended('shows the short names of types', () => {
     openForm(books);
     expect(screen.getByLabelText('Type of sold')).toHaveValue('timestamptz');
     expect(sqlToRun()).toHaveTextContent('No changes yet.');
   });
 
-  it('says once that nothing depends on the columns that it drops', async () => {
+  it.extended('says once that nothing depends on the columns that it drops', async () => {
     openForm(books);
     await userEvent.click(button('Remove title'));
     await userEvent.click(button('Remove sold'));

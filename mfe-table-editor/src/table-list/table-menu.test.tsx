@@ -29,7 +29,7 @@ describe('a link to the form of a new table', () => {
     expect(screen.getByLabelText('Schema')).toHaveTextContent("chef's & co");
   });
 
-  it('opens it in public without a name', async () => {
+  it.extended('opens it in public without a name', async () => {
     expect(open('?new')).toEqual([]);
     expect(await form('public')).toBeVisible();
   });
