@@ -77,7 +77,7 @@ describe('AccountPage', () => {
     expect(router.state.location.pathname).toBe('/account/me');
   });
 
-  it('asks once about the input of both forms', async () => {
+  it.extended('asks once about the input of both forms', async () => {
     answerCalls(answers);
     const { router } = open();
     await userEvent.type(await screen.findByLabelText('Username'), '.k');
@@ -301,7 +301,7 @@ describe('AccountPage', () => {
 
   // A call without an answer is lost.
   describe('if an answer is lost', () => {
-    it('says that a token may have been made, and lists it', async () => {
+    it.extended('says that a token may have been made, and lists it', async () => {
       const changing = { ...answers };
       answerCalls(changing);
       open();

@@ -84,7 +84,7 @@ describe('AccountMenu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /olga/ })).toHaveFocus());
   });
 
-  it('says that the user may still be logged in if the answer is lost', async () => {
+  it.extended('says that the user may still be logged in if the answer is lost', async () => {
     await userEvent.click(await show());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByText(/You may still be logged in/)).toBeInTheDocument();

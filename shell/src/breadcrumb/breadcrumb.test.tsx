@@ -37,7 +37,7 @@ function open({ deployment = 'hosted', shown = project, path = '/' }: Opened = {
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('Breadcrumb', () => {
-  it('names the plan on a hosted platform', () => {
+  it.extended('names the plan on a hosted platform', () => {
     open();
     expect(screen.getByText(organization.plan.name)).toBeVisible();
   });
@@ -121,7 +121,7 @@ describe('Breadcrumb', () => {
     ['', ''],
   ])('switches from the page “%s” of a project to that of another', expectSwitched);
 
-  it('shows the status of each project, and which one is open', async () => {
+  it.extended('shows the status of each project, and which one is open', async () => {
     open();
     await click('Switch project');
     expect(await screen.findByRole('option', { name: 'Other project Paused' })).toBeVisible();

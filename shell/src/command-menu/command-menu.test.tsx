@@ -148,22 +148,27 @@ describe('the command menu', () => {
     expect(screen.getByText('menu is closed')).toBeInTheDocument();
   });
 
-  it('clears the query, goes back a page, then closes, one Escape each, and gives the focus back', async () => {
-    await show();
-    await openMenu();
-    await press('theme{Enter}');
-    const search = await screen.findByPlaceholderText('Search themes');
-    await press('light');
-    expect(options()).toEqual(['Light']);
-    await press('{Escape}');
-    expect(search).toHaveValue('');
-    expect(screen.getAllByRole('option')).toHaveLength(4);
-    await press('{Escape}');
-    expect(await screen.findByRole('option', { name: 'SQL Editor' })).toBeInTheDocument();
-    await press('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Something on the page' })).toHaveFocus());
-  });
+  it.extended(
+    'clears the query, goes back a page, then closes, one Escape each, and gives the focus back',
+    async () => {
+      await show();
+      await openMenu();
+      await press('theme{Enter}');
+      const search = await screen.findByPlaceholderText('Search themes');
+      await press('light');
+      expect(options()).toEqual(['Light']);
+      await press('{Escape}');
+      expect(search).toHaveValue('');
+      expect(screen.getAllByRole('option')).toHaveLength(4);
+      await press('{Escape}');
+      expect(await screen.findByRole('option', { name: 'SQL Editor' })).toBeInTheDocument();
+      await press('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Something on the page' })).toHaveFocus(),
+      );
+    },
+  );
 
   it.extended('keeps the focus when something behind it asks for it late', async () => {
     await show();
@@ -219,7 +224,7 @@ describe('the command menu', () => {
     }
   });
 
-  it('lists what is not installed after what is, and says so', async () => {
+  it.extended('lists what is not installed after what is, and says so', async () => {
     await show();
     await openMenu();
     const navigate = within(screen.getByRole('group', { name: 'Navigate' }));
@@ -234,7 +239,7 @@ describe('the command menu', () => {
     expect(lines).toContain('API Docs');
   });
 
-  it('shows which entries open a list of their own', async () => {
+  it.extended('shows which entries open a list of their own', async () => {
     await show();
     await openMenu();
     const arrowOf = (name: string) =>
@@ -270,7 +275,7 @@ describe('the command menu', () => {
     expect(screen.getByRole('option', { name: /Light.*Selected/ })).toBeInTheDocument();
   });
 
-  it('opens the assistant after the focus is back', async () => {
+  it.extended('opens the assistant after the focus is back', async () => {
     openAssistant.mockImplementation(() => expect(document.activeElement?.tagName).toBe('BUTTON'));
     await show();
     await openMenu();
@@ -336,7 +341,7 @@ describe('the command menu', () => {
       search: 'Search shelves',
     };
 
-    it('leaves out where the dashboard is self-hosted what is for hosted ones', async () => {
+    it.extended('leaves out where the dashboard is self-hosted what is for hosted ones', async () => {
       const facts: CommandFacts[] = [
         { id: 'branches', title: 'Branches', section: 'Navigate', path: 'branches', hostedOnly: true },
         run,
@@ -379,7 +384,7 @@ describe('the command menu', () => {
       );
     });
 
-    it('tells that a remote is down, and runs the command once it is back', async () => {
+    it.extended('tells that a remote is down, and runs the command once it is back', async () => {
       let isDown = true;
       const ran = jest.fn();
       const remotes = await remoteStore({
@@ -425,15 +430,18 @@ describe('the command menu', () => {
         expect(await screen.findByRole('option', { name: 'Poetry', selected: true })).toBeInTheDocument();
       });
 
-      it('lists them after commands that begin with the text, and before those that only have its letters', async () => {
-        await show({ remotes: await remoteStore({ facts: [...facts, poems], commands: commands() }) });
-        await openMenu();
-        await userEvent.paste('po');
-        await screen.findByRole('option', { name: 'Poetry' });
-        expect(options().slice(0, 2)).toEqual(['Poems', 'Poetry']);
-        expect(options()).toContain('Contact support');
-        expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Poems');
-      });
+      it.extended(
+        'lists them after commands that begin with the text, and before those that only have its letters',
+        async () => {
+          await show({ remotes: await remoteStore({ facts: [...facts, poems], commands: commands() }) });
+          await openMenu();
+          await userEvent.paste('po');
+          await screen.findByRole('option', { name: 'Poetry' });
+          expect(options().slice(0, 2)).toEqual(['Poems', 'Poetry']);
+          expect(options()).toContain('Contact support');
+          expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Poems');
+        },
+      );
 
       it('selects them instead of a command that only has the letters of the text', async () => {
         await show({ remotes: await remoteStore({ facts, commands: commands() }) });
@@ -443,7 +451,7 @@ describe('the command menu', () => {
         expect(options()[0]).toBe('Poetry');
       });
 
-      it('leaves the selection where the user has moved it while they load', async () => {
+      it.extended('leaves the selection where the user has moved it while they load', async () => {
         let arrive = (_found: typeof found) => {};
         const loading = new Promise<typeof found>((resolve) => (arrive = resolve));
         await show({ remotes: await remoteStore({ facts, commands: commands(() => loading) }) });
@@ -491,37 +499,40 @@ describe('the command menu', () => {
       });
     });
 
-    it("opens a remote's page, whose lines can open another one, and Escape goes back through them", async () => {
-      const commands: RemoteCommands = {
-        shelves: {
-          page: () =>
-            Promise.resolve(({ open }) => (
-              <CommandItem
-                value="top"
-                onSelect={() =>
-                  open({
-                    id: 'top',
-                    search: 'Search the top shelf',
-                    Content: () => <CommandItem value="atlas">An atlas</CommandItem>,
-                  })
-                }
-              >
-                Top shelf
-              </CommandItem>
-            )),
-        },
-      };
-      await show({ remotes: await remoteStore({ facts: [shelves], commands }) });
-      await openMenu();
-      await press('shelves{Enter}');
-      expect(await screen.findByPlaceholderText('Search shelves')).toBeInTheDocument();
-      await userEvent.click(await screen.findByRole('option', { name: 'Top shelf' }));
-      expect(screen.getByRole('option', { name: 'An atlas' })).toBeInTheDocument();
-      await press('{Escape}');
-      expect(await screen.findByRole('option', { name: 'Top shelf' })).toBeInTheDocument();
-      await press('{Escape}');
-      expect(await screen.findByRole('option', { name: 'Shelves' })).toBeInTheDocument();
-    });
+    it.extended(
+      "opens a remote's page, whose lines can open another one, and Escape goes back through them",
+      async () => {
+        const commands: RemoteCommands = {
+          shelves: {
+            page: () =>
+              Promise.resolve(({ open }) => (
+                <CommandItem
+                  value="top"
+                  onSelect={() =>
+                    open({
+                      id: 'top',
+                      search: 'Search the top shelf',
+                      Content: () => <CommandItem value="atlas">An atlas</CommandItem>,
+                    })
+                  }
+                >
+                  Top shelf
+                </CommandItem>
+              )),
+          },
+        };
+        await show({ remotes: await remoteStore({ facts: [shelves], commands }) });
+        await openMenu();
+        await press('shelves{Enter}');
+        expect(await screen.findByPlaceholderText('Search shelves')).toBeInTheDocument();
+        await userEvent.click(await screen.findByRole('option', { name: 'Top shelf' }));
+        expect(screen.getByRole('option', { name: 'An atlas' })).toBeInTheDocument();
+        await press('{Escape}');
+        expect(await screen.findByRole('option', { name: 'Top shelf' })).toBeInTheDocument();
+        await press('{Escape}');
+        expect(await screen.findByRole('option', { name: 'Shelves' })).toBeInTheDocument();
+      },
+    );
 
     it.extended('has the first line of each page at hand for Enter, on the way there and back', async () => {
       const lines = (...names: string[]) => names.map((name) => <CommandItem key={name}>{name}</CommandItem>);

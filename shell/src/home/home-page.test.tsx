@@ -105,7 +105,7 @@ describe('the facts of a project', () => {
 });
 
 describe('the connection of a project', () => {
-  it('says beside the addresses of the API what answers there', async () => {
+  it.extended('says beside the addresses of the API what answers there', async () => {
     answerCalls(answers);
     open();
     expect(await screen.findByText('http://api.test/shop')).toBeVisible();
@@ -130,7 +130,7 @@ describe('the connection of a project', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  it('is the API alone where Postgres clients cannot connect, with a link to why', async () => {
+  it.extended('is the API alone where Postgres clients cannot connect, with a link to why', async () => {
     answerCalls({ ...answers, [ACCESS]: ok({ engine: 'pglite', connection: null }) });
     open();
     expect(await screen.findByText(/Postgres clients cannot connect to this database/)).toBeVisible();
@@ -446,7 +446,7 @@ describe('a paused project', () => {
   });
 });
 
-it('leads to the one query of a self-hosted deployment', async () => {
+it.extended('leads to the one query of a self-hosted deployment', async () => {
   answerCalls(answers);
   open(aProject(), 'self-hosted');
   expect(await screen.findByRole('link', { name: 'New query' })).toHaveAttribute(

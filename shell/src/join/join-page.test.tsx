@@ -154,7 +154,7 @@ describe('JoinPage', () => {
 
   // A call without an answer is lost.
   describe('if the answer is lost', () => {
-    it('says that the invitation was used, and leads to the sign-in', async () => {
+    it.extended('says that the invitation was used, and leads to the sign-in', async () => {
       const changing: Record<string, ReturnType<typeof ok>> = { [GET]: ok(invitation) };
       answerCalls(changing);
       open(false);

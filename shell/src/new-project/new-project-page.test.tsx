@@ -77,23 +77,26 @@ describe('NewProjectPage', () => {
     },
   );
 
-  it('asks for the version that it shows, so that the platform makes no project of another one', async () => {
-    const calls = answerCalls({
-      ...answersFor('Owner'),
-      [VERSIONS]: versions,
-      'POST /platform/projects': refused(400, 'version_unavailable', 'Postgres 18 is not available.'),
-    });
-    open();
-    await enabled();
-    const version = screen.getByLabelText('Postgres version');
-    await waitFor(() => expect(version).toHaveDisplayValue('18.6 (latest)'));
-    await userEvent.type(screen.getByLabelText('Project name'), 'Shop');
-    await userEvent.click(await createButton());
-    expect(await screen.findByText('Postgres 18 is not available.')).toBeInTheDocument();
-    expect(calls.find(({ call }) => call === 'POST /platform/projects')?.sent).toMatchObject({
-      postgres_engine: '18',
-    });
-  });
+  it.extended(
+    'asks for the version that it shows, so that the platform makes no project of another one',
+    async () => {
+      const calls = answerCalls({
+        ...answersFor('Owner'),
+        [VERSIONS]: versions,
+        'POST /platform/projects': refused(400, 'version_unavailable', 'Postgres 18 is not available.'),
+      });
+      open();
+      await enabled();
+      const version = screen.getByLabelText('Postgres version');
+      await waitFor(() => expect(version).toHaveDisplayValue('18.6 (latest)'));
+      await userEvent.type(screen.getByLabelText('Project name'), 'Shop');
+      await userEvent.click(await createButton());
+      expect(await screen.findByText('Postgres 18 is not available.')).toBeInTheDocument();
+      expect(calls.find(({ call }) => call === 'POST /platform/projects')?.sent).toMatchObject({
+        postgres_engine: '18',
+      });
+    },
+  );
 
   it.extended('makes a project with an older version of Postgres', async () => {
     const calls = answerCalls({

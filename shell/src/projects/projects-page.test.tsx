@@ -70,7 +70,7 @@ describe('ProjectsPage', () => {
     expect(screen.getByText('Project created')).toBeVisible();
   });
 
-  it('says that nothing matches the search', async () => {
+  it.extended('says that nothing matches the search', async () => {
     answerCalls({ 'GET /platform/organizations': ok(organizations), 'GET /platform/projects': ok(projects) });
     open();
     await screen.findByRole('link', { name: 'Bookshop' });

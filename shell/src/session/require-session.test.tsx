@@ -136,7 +136,7 @@ it('keeps what was typed when another person has signed in in another tab, and s
   expect(field()).toHaveValue('half');
 });
 
-it('keeps what is in memory for the same person', async () => {
+it.extended('keeps what is in memory for the same person', async () => {
   const { path, signInHereAs } = await endSession('');
   await signInHereAs(olga);
   expect(await screen.findByLabelText('Name')).toBeVisible();

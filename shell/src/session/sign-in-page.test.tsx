@@ -114,7 +114,7 @@ describe('SignInPage', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it.each(['/sign-in', '/sign-in#token=fine'])(
+  it.extended.each(['/sign-in', '/sign-in#token=fine'])(
     'names the setting to add when %s is refused',
     async (address) => {
       const value = 'https://db.example.org';

@@ -43,7 +43,7 @@ describe('SupportPage', () => {
     expect(screen.getByLabelText('About')).toHaveFocus();
   });
 
-  it('is about the preview branch of the link, which the list of projects leaves out', async () => {
+  it.extended('is about the preview branch of the link, which the list of projects leaves out', async () => {
     const others = anOrganization({ id: 2, slug: 'others', name: 'Others' });
     const branch = aProject({ id: 3, ref: 'branch', name: 'New cart', organization_slug: 'others' });
     const calls = answerCalls({
@@ -81,23 +81,26 @@ describe('SupportPage', () => {
     expect(calls.find(({ call }) => call === SEND)?.sent).toMatchObject({ organizationSlug: 'demo' });
   });
 
-  it('keeps what was typed when the project of the link, which is gone, is asked for again', async () => {
-    answerCalls({
-      ...answersAs('Owner'),
-      'GET /platform/projects/gone': refused(404, 'project_not_found', 'It is gone.'),
-    });
-    open('/support/new?ref=gone');
-    await userEvent.type(await screen.findByLabelText('Subject'), 'It is slow');
-    const answer = holdBack('GET');
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-    expect(screen.getByLabelText('Subject')).toHaveValue('It is slow');
-    answer();
-    expect(await screen.findByLabelText('Subject')).toHaveValue('It is slow');
-  });
+  it.extended(
+    'keeps what was typed when the project of the link, which is gone, is asked for again',
+    async () => {
+      answerCalls({
+        ...answersAs('Owner'),
+        'GET /platform/projects/gone': refused(404, 'project_not_found', 'It is gone.'),
+      });
+      open('/support/new?ref=gone');
+      await userEvent.type(await screen.findByLabelText('Subject'), 'It is slow');
+      const answer = holdBack('GET');
+      act(() => {
+        window.dispatchEvent(new Event('online'));
+      });
+      expect(screen.getByLabelText('Subject')).toHaveValue('It is slow');
+      answer();
+      expect(await screen.findByLabelText('Subject')).toHaveValue('It is slow');
+    },
+  );
 
-  it('asks again what it is about when its project has left the list', async () => {
+  it.extended('asks again what it is about when its project has left the list', async () => {
     const changing = answersAs('Developer');
     const calls = answerCalls(changing);
     const { store } = open(LINK);
@@ -114,7 +117,7 @@ describe('SupportPage', () => {
     expect(calls.some(({ call }) => call === SEND)).toBe(false);
   });
 
-  it('wants a subject and a message', async () => {
+  it.extended('wants a subject and a message', async () => {
     const calls = answerCalls(answersAs('Developer'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));

@@ -91,7 +91,7 @@ describe('the billing page', () => {
     expect(await screen.findByLabelText('The Pro plan includes')).toBeInTheDocument();
   });
 
-  it('shows of each plan which limits change, and says that nothing is paid', async () => {
+  it.extended('shows of each plan which limits change, and says that nothing is paid', async () => {
     answerCalls({
       ...answersFor('Owner'),
       ...plansAnswer,

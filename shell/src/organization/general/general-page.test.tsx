@@ -74,7 +74,7 @@ describe('the general page of an organization', () => {
     expect(calls.find(({ call }) => call === PATCH)?.sent).toEqual({ opt_in_tags: after });
   });
 
-  it('says that the permission is missing when the platform refuses', async () => {
+  it.extended('says that the permission is missing when the platform refuses', async () => {
     answerCalls({ ...answersFor('Owner'), ...noProjects, [PATCH]: refused(403, 'forbidden', 'No.') });
     open();
     await ready();
@@ -150,7 +150,7 @@ describe('the general page of an organization', () => {
     );
   });
 
-  it('has no billing and no deletion on a self-hosted deployment', async () => {
+  it.extended('has no billing and no deletion on a self-hosted deployment', async () => {
     answerCalls({ ...answersFor('Owner'), ...noProjects });
     open('/org/demo/billing', 'self-hosted');
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeInTheDocument();

@@ -129,7 +129,7 @@ describe('the team page', () => {
     expect(await screen.findByText('Only an owner can change an owner')).toBeInTheDocument();
   });
 
-  it('shows a developer everything, with nothing to change', async () => {
+  it.extended('shows a developer everything, with nothing to change', async () => {
     answerCalls(team('Developer', [member(2, 'dora', 'Read-only')]));
     open();
     const invite = () => screen.getByRole('button', { name: 'Invite a member' });
@@ -204,7 +204,7 @@ describe('the team page', () => {
 
   // A call without an answer is lost.
   describe('if an answer is lost', () => {
-    it('says that a role may have been changed, and shows the one that applies', async () => {
+    it.extended('says that a role may have been changed, and shows the one that applies', async () => {
       const changing = team('Owner');
       answerCalls(changing);
       open();

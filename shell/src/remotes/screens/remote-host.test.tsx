@@ -91,7 +91,7 @@ describe('RemoteHost', () => {
     jest.useRealTimers();
   });
 
-  it('names remote and version when it cannot be had, and recovers in place', async () => {
+  it.extended('names remote and version when it cannot be had, and recovers in place', async () => {
     const fetch = jest.fn(async () => new Response('', { status: 404 }));
     show(registryOf(await registryEntry()), fakeLoader({ fetch }));
     expect(await screen.findByText('SQL Editor failed to load')).toBeInTheDocument();
