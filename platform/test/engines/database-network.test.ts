@@ -108,7 +108,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     expect(await rolesNow()).toEqual(before);
   });
 
-  it('keeps open connections, and those of the platform', async () => {
+  it.extended('keeps open connections, and those of the platform', async () => {
     await network.changePassword('shop', FIRST);
     const client = await connect(FIRST);
     const running = runScript(started.engine, 'shop', 'select pg_sleep(0.2), 7');
@@ -124,7 +124,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     expect(await isLetIn('second-Password-2')).toBe('let in');
   });
 
-  it('shares a changed password with other processes of the platform', async () => {
+  it.extended('shares a changed password with other processes of the platform', async () => {
     const sideBySide = startPostgresEngine({ urls: [server.url], key: started.key, rolePasswords });
     try {
       expect(await sideBySide.engine.query('shop', 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -243,7 +243,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     expect(confirmed.filter((id) => !dumped.has(id))).toEqual([]);
   });
 
-  it('has one password after several concurrent changes, and the platform knows it', async () => {
+  it.extended('has one password after several concurrent changes, and the platform knows it', async () => {
     const passwords = Array.from({ length: 4 }, (_, n) => `at-once-password-${n}`);
     await Promise.all(passwords.map((password) => network.changePassword('shop', password)));
     expect((await runScript(started.engine, 'shop', 'select 1')).error).toBeNull();

@@ -73,7 +73,7 @@ describeAboveEngines('metadata that the dashboard reads with SQL', (project) => 
     expect(await names(listEntitiesSql({ search: "'; drop table shop.books; --" }))).toEqual([]);
   });
 
-  it('lists page by page, with one more row when another page follows', async () => {
+  it.extended('lists page by page, with one more row when another page follows', async () => {
     await run(
       `do $$ begin for n in 1..205 loop execute format('create table shop.t%s ()', n); end loop; end $$`,
     );
@@ -85,7 +85,7 @@ describeAboveEngines('metadata that the dashboard reads with SQL', (project) => 
     expect(new Set(all).size).toBe(207);
   });
 
-  it('returns user-defined objects for completion', async () => {
+  it.extended('returns user-defined objects for completion', async () => {
     const catalog = readCatalog(await askJson(CATALOG_SQL));
     expect(catalog.searchPath).toContain('pg_catalog');
     expect(catalog.schemas).toEqual(

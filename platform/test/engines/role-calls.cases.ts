@@ -219,29 +219,32 @@ describeOnEachEngine('a call of the API', (database) => {
     return snapshots;
   };
 
-  it('reports that the schema has changed before it runs', async () => {
-    const update = () => database.engine.execute(database.ref, 'update notes set text = text');
-    const [before, after] = await unchangedBy(update);
-    expect(after).not.toBe(before);
-    for (const ddl of [
-      'create table more (id int)',
-      'alter table more add column name text',
-      'alter table more rename column name to title',
-      'alter table more alter column title set default 1',
-      'alter table more add primary key (id)',
-      'create view seen as select * from more',
-      'create or replace function slow() returns text language sql as $$ select 1::text $$',
-      'drop view seen',
-      'drop table more',
-      'create schema apart',
-      'alter schema apart rename to "Apart"',
-      'drop schema "Apart"',
-    ]) {
-      const earlier = await read();
-      await database.engine.execute(database.ref, ddl);
-      await expect(known(earlier)).rejects.toThrow(SchemaChanged);
-    }
-  });
+  (database.kind === 'pglite' ? it : it.extended)(
+    'reports that the schema has changed before it runs',
+    async () => {
+      const update = () => database.engine.execute(database.ref, 'update notes set text = text');
+      const [before, after] = await unchangedBy(update);
+      expect(after).not.toBe(before);
+      for (const ddl of [
+        'create table more (id int)',
+        'alter table more add column name text',
+        'alter table more rename column name to title',
+        'alter table more alter column title set default 1',
+        'alter table more add primary key (id)',
+        'create view seen as select * from more',
+        'create or replace function slow() returns text language sql as $$ select 1::text $$',
+        'drop view seen',
+        'drop table more',
+        'create schema apart',
+        'alter schema apart rename to "Apart"',
+        'drop schema "Apart"',
+      ]) {
+        const earlier = await read();
+        await database.engine.execute(database.ref, ddl);
+        await expect(known(earlier)).rejects.toThrow(SchemaChanged);
+      }
+    },
+  );
 
   it.extended('reports that the roles of the API have changed', async () => {
     const [one, other] = [`${database.ref}_one`, `${database.ref}_other`].map((name) => `"${name}"`);

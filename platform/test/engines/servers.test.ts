@@ -76,7 +76,7 @@ describeWithPostgres('connections to a server', () => {
     await records;
   });
 
-  it('to the least recently used databases are closed', async () => {
+  it.extended('to the least recently used databases are closed', async () => {
     const { engine } = started;
     // Idle connections to this database would count.
     await engine.remove('busy');

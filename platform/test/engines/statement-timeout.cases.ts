@@ -1,6 +1,7 @@
 import { scriptLimits } from '../../src/engines/protocol/script-limits.ts';
 import { readTimeout } from '../../src/engines/protocol/statement-timeout.ts';
 import { StatementTimer } from '../../src/engines/protocol/statement-timer.ts';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { describeAboveEngines } from './projects.ts';
 
 /** Never ends, and returns no row. */
@@ -16,8 +17,7 @@ const timedOut = {
 };
 
 describeAboveEngines('A statement that takes too long', (project) => {
-  it.each<[string, string, number | undefined]>([
-    ['the requested time', RUNAWAY, 300],
+  const inTheScript: [string, string, number | undefined][] = [
     ['the time that its script sets', `set statement_timeout = '300ms'; ${SLOW}`, undefined],
     [
       'the time that its transaction sets',
@@ -29,6 +29,10 @@ describeAboveEngines('A statement that takes too long', (project) => {
       `select set_config('statement_timeout', '300', false); ${SLOW}`,
       0,
     ],
+  ];
+  it.each<[string, string, number | undefined]>([
+    ['the requested time', RUNAWAY, 300],
+    ...(RUNS_EXTENDED_TESTS ? inTheScript : []),
   ])('is cancelled after %s, and the next statement runs', async (_what, sql, statementTimeoutMs) => {
     const { error } = await project.run(sql, { statementTimeoutMs });
     expect(error).toMatchObject(timedOut);

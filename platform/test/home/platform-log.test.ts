@@ -35,7 +35,7 @@ describe('the log', () => {
     expect(textOf(log.path)).toBe('{"n":1}\n');
   });
 
-  it('rotates while it is written, and never exceeds its total size', async () => {
+  it.extended('rotates while it is written, and never exceeds its total size', async () => {
     const maxBytes = 10_000;
     const path = join(home, 'platform.log');
     const log = openFile(path, { maxBytes, maxRotated: 2 });

@@ -158,7 +158,7 @@ describe('a home', () => {
 });
 
 describe('the key of a home', () => {
-  it('is the same in processes that create it at the same time', async () => {
+  it.extended('is the same in processes that create it at the same time', async () => {
     const processes = Array.from({ length: 3 }, () => new KeyMaker(home));
     await Promise.all(processes.map(({ ready }) => ready));
     const start = Date.now() + 500;

@@ -286,7 +286,7 @@ describeAboveEngines('functions by pg-meta', (project) => {
     expect(await run(`select to_regclass('shop.uses') as left`)).toEqual([{ left: null }]);
   });
 
-  it('lists only functions, in the requested schemas', async () => {
+  it.extended('lists only functions, in the requested schemas', async () => {
     await create({ name: 'b', schema: 'shop' });
     await create({ name: 'a', schema: 'shop' });
     await create({ name: 'c', schema: 'Odd "one' });

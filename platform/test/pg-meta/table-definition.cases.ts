@@ -218,7 +218,7 @@ describeOnEachDatabase('the definition of a table', ({ run, ask }) => {
     await expectTheSameAgain('typed');
   });
 
-  it('is short for a table of nothing', async () => {
+  it.extended('is short for a table of nothing', async () => {
     await run('create table told.nothing ()');
     expect(await definitionOf('nothing')).toBe('CREATE TABLE told.nothing ();');
   });

@@ -27,7 +27,7 @@ describeAboveEngines('privileges of tables by pg-meta', (project) => {
   );
   afterEach(() => run('drop schema shop cascade'));
 
-  it('lists tables and views of all kinds, in the requested schemas', async () => {
+  it.extended('lists tables and views of all kinds, in the requested schemas', async () => {
     const kinds = async (options: Parameters<typeof tablePrivileges.list>[0]) =>
       (await ask(tablePrivileges.list(options))).map(({ name, kind }) => [name, kind]);
     expect(await kinds({ includedSchemas: ['shop'] })).toEqual([
@@ -117,7 +117,7 @@ describeAboveEngines('privileges of tables by pg-meta', (project) => {
     }
   });
 
-  it('refuses to revoke what another role has granted, and names that role', async () => {
+  it.extended('refuses to revoke what another role has granted, and names that role', async () => {
     const relationId = await idOf('books');
     await run(`grant usage on schema shop to anon; grant select, insert on shop.books to anon with grant option;
       grant select on shop.books to authenticated with grant option`);

@@ -24,7 +24,7 @@ describeWithPostgres('the PostgreSQL server of the tests', () => {
   });
 });
 
-const itWithBinaries = findPostgres() ? it : it.skip;
+const itWithBinaries = findPostgres() ? it.extended : it.skip;
 
 describe('a PostgreSQL server of one test', () => {
   itWithBinaries('restarts after a halt, with its data', async () => {

@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect((await again.get('/platform/profile')).json.username).toBe('nils');
   });
 
-  it('works once, for one of two concurrent users', async () => {
+  it.extended('works once, for one of two concurrent users', async () => {
     const token = await invitedToken('once@example.com');
     const [first, second] = [await platform.browser(), await platform.browser()];
     const answers = await Promise.all([

@@ -208,7 +208,7 @@ describe('the subscription', () => {
     expect((await developer.get(limits)).json).toEqual([]);
   });
 
-  it('changes to free and back, and lists members at the free limit', async () => {
+  it.extended('changes to free and back, and lists members at the free limit', async () => {
     expect((await owner.call('PUT', path, { body: { tier: 'tier_free' } })).json.plan).toEqual({
       id: 'free',
       name: 'Free',

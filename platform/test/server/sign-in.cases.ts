@@ -138,7 +138,7 @@ describe('a password', () => {
     expect((await first.get('/platform/profile')).status).toBe(200);
   });
 
-  describe('that changes while a call goes on', () => {
+  describe.extended('that changes while a call goes on', () => {
     /** A browser of a new user who has a password, and a change of it in another session. */
     async function changing(name: string) {
       const email = `${name}@howdah.local`;
@@ -164,7 +164,7 @@ describe('a password', () => {
       });
     }
 
-    it('signs nobody in that knows the old one', async () => {
+    it.extended('signs nobody in that knows the old one', async () => {
       const { change, signIn } = await changing('slow-sign-in');
       const { users } = platform.platform.controlPlane;
       const { byEmail } = users;

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from './browser.ts';
-import { describeConfirmedWrites, pauseAndRestore } from './confirmed-writes.cases.ts';
 import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
@@ -70,7 +69,7 @@ function watchStatus(ref: string) {
   return { seen, failures, stop };
 }
 
-describe.extended('a delayed query', () => {
+describe('a delayed query', () => {
   it('does not run when the engine refuses it', async () => {
     const ref = platform.refs['Field notes'];
     const { engine } = platform.platform;
@@ -91,7 +90,7 @@ describe.extended('a delayed query', () => {
 });
 
 describe('pausing', () => {
-  it.extended('does not wait for endless queries, and reports its status throughout', async () => {
+  it('does not wait for endless queries, and reports its status throughout', async () => {
     const ref = platform.refs['Field notes'];
     // A query is listed while its database is opening, and would then be refused, not cancelled.
     await owner.query(ref, 'create table kept as select 42 as answer');
@@ -132,7 +131,7 @@ describe('pausing', () => {
   });
 });
 
-describe.extended('restoring', () => {
+describe('restoring', () => {
   /** Damages the newest backup of a paused project. Returns a function that repairs it. */
   async function damageBackup(ref: string, damage: (whole: Buffer) => Buffer): Promise<() => void> {
     const { controlPlane, backups } = platform.platform;
@@ -220,5 +219,3 @@ describe.extended('restoring', () => {
     expect(await platform.platform.engine.exists(database)).toBe(false);
   });
 });
-
-describeConfirmedWrites('a pause', () => ({ owner, ref: platform.refs['Field notes'] }), pauseAndRestore);
