@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('upgrades from 17 to 18 and keeps every row', { tag: '@extended' }, async ({ page, signIn }) => {
+test('upgrades from 17 to 18 and keeps every row', async ({ page, signIn }) => {
   test.setTimeout(120_000);
   await signIn(page);
   await openProject(page, 'Field notes');
