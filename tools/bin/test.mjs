@@ -107,14 +107,16 @@ async function timed(name, run) {
 /** Runs builds, and what needs one, beside checks. Nx alone would start the longest build last, when there is nothing to run beside it. */
 async function buildAndCheck(targets, env) {
   const needBuilds = ['build', 'api-types'];
-  const sides = [
-    targets.filter((name) => needBuilds.includes(name)),
-    targets.filter((name) => !needBuilds.includes(name)),
-  ].filter((side) => side.length > 0);
+  const builds = targets.filter((name) => needBuilds.includes(name));
+  const others = targets.filter((name) => !needBuilds.includes(name));
   const release = lockBuild();
   try {
     return await runBeside(
-      sides.map((side) => nxWords(side, [`--parallel=${2 / sides.length}`])),
+      [
+        // The builds end first. From then on, two checks at a time use both cores.
+        nxWords(builds, [`--parallel=${others.length > 0 ? 1 : 2}`]),
+        nxWords(others, ['--parallel=2']),
+      ].filter((_words, index) => [builds, others][index].length > 0),
       env,
     );
   } finally {
@@ -137,7 +139,7 @@ function runUnitTests(env) {
   );
 }
 
-/** Runs commands of Nx side by side, one task of each at a time. Returns whether all succeeded. */
+/** Runs commands of Nx side by side. Returns whether all succeeded. */
 async function runBeside(commands, env) {
   const statuses = await Promise.all(
     commands.map((words) => once(spawn(process.execPath, words, spawnOptions(env)), 'exit')),
@@ -182,7 +184,9 @@ function unitOnOlderPostgres() {
     .filter((path) => path.endsWith('.test.ts') && !path.endsWith('.long.test.ts'))
     .map((path) => join(folder, path))
     .filter((path) =>
-      /tested-majors|describeOn(EachEngine|OneEngine|Pglite)\(/.test(readFileSync(path, 'utf8')),
+      /tested-majors|describeOn(EachEngine|OneEngine|Pglite)\(|describeAboveEngines\(/.test(
+        readFileSync(path, 'utf8'),
+      ),
     );
   const status = node(
     [join(root, 'tools/bin/unit.mjs'), '--runTestsByPath', ...files],

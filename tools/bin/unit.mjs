@@ -14,6 +14,9 @@ const V8_FLAGS = [
   '--max-semi-space-size=64',
   INTERRUPT_BUDGET_FLAG,
 ];
+/** A run that names files has their extended tests. The second try names files too, and has the tests of the first. */
+const namesFiles = process.argv.some((argument) => argument.includes('.test.'));
+const env = namesFiles ? process.env : { HOWDAH_EXTENDED_TESTS: '0', ...process.env };
 const isLong = process.env.HOWDAH_LONG_TESTS === '1';
 
 const folder = basename(process.cwd());
@@ -54,8 +57,7 @@ function jest(args) {
       '--workerIdleMemoryLimit=2GB',
       ...args,
     ],
-    // Without it, the second try, which names files, would run their extended tests.
-    { stdio: 'inherit', env: { HOWDAH_EXTENDED_TESTS: '0', ...process.env } },
+    { stdio: 'inherit', env },
   );
   // A runner without a report, or one that fails without naming a test, counts as one failure.
   if (!existsSync(file))
