@@ -53,8 +53,7 @@ const TOOLS_CONSUMERS = [
   '**/webpack.*.ts',
   '**/playwright.config.ts',
   '**/e2e/**',
-  '**/*.test.ts',
-  '**/*.test.tsx',
+  '**/*.{test,cases}.{ts,tsx}',
   // What only tests import.
   'shell/src/testing/**',
   'mfe-*/src/**/testing/**',
@@ -117,13 +116,13 @@ export default tseslint.config(
   {
     // Their analysis is most of the time of linting, so only what is shipped to a browser has it.
     files: ['{shell,mfe-*,shared-ui,shared-api}/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    ignores: ['**/*.{test,cases}.{ts,tsx}', '**/testing/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ['{shell,mfe-*,shared-ui,shared-api}/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'shared-api/src/sql/new-uuid.ts'],
+    ignores: ['**/*.{test,cases}.{ts,tsx}', 'shared-api/src/sql/new-uuid.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -251,7 +251,7 @@ describe('ResultsPane', () => {
   });
 });
 
-describe.extended('ResultsPane', () => {
+describe.extended('ResultsPane, what it loads late', () => {
   beforeAll(async () => {
     await Promise.all([
       import('./chart/result-chart.tsx'),
@@ -260,7 +260,7 @@ describe.extended('ResultsPane', () => {
     ]);
   }, 60_000);
 
-  it.extended('says why it draws nothing, and goes back to the rows', async () => {
+  it('says why it draws nothing, and goes back to the rows', async () => {
     const { user } = show([aSet({ columns: [text('a')] }, [['x']])]);
     await user.click(screen.getByRole('tab', { name: 'Chart' }));
     expect(await screen.findByText('A chart needs a column of numbers. This result has none.')).toBeVisible();
@@ -268,24 +268,21 @@ describe.extended('ResultsPane', () => {
     expect(screen.getByRole('button', { name: 'Rows of SELECT' })).toBeVisible();
   });
 
-  it.extended(
-    'shows the chart again for a result of the same columns, and the table for another',
-    async () => {
-      const number = { name: 'sold', type_id: 23, type: 'integer' };
-      const isDrawn = () => screen.queryByRole('tab', { name: 'Chart', selected: true }) !== null;
-      const { user, unmount } = show([aSet({ columns: [text('day'), number] }, [['x', '1']])]);
-      await user.click(screen.getByRole('tab', { name: 'Chart' }));
-      expect(isDrawn()).toBe(true);
-      unmount();
-      const other = show([aSet({ columns: [text('day')] }, [['x']])]);
-      expect(isDrawn()).toBe(false);
-      other.unmount();
-      show([aSet({ columns: [text('day'), number] }, [['y', '2']])]);
-      expect(isDrawn()).toBe(true);
-    },
-  );
+  it('shows the chart again for a result of the same columns, and the table for another', async () => {
+    const number = { name: 'sold', type_id: 23, type: 'integer' };
+    const isDrawn = () => screen.queryByRole('tab', { name: 'Chart', selected: true }) !== null;
+    const { user, unmount } = show([aSet({ columns: [text('day'), number] }, [['x', '1']])]);
+    await user.click(screen.getByRole('tab', { name: 'Chart' }));
+    expect(isDrawn()).toBe(true);
+    unmount();
+    const other = show([aSet({ columns: [text('day')] }, [['x']])]);
+    expect(isDrawn()).toBe(false);
+    other.unmount();
+    show([aSet({ columns: [text('day'), number] }, [['y', '2']])]);
+    expect(isDrawn()).toBe(true);
+  });
 
-  it.extended('asks what to draw where all numbers are keys', async () => {
+  it('asks what to draw where all numbers are keys', async () => {
     const key = { name: 'id', type_id: 23, type: 'integer' };
     const { user } = show([aSet({ columns: [key, text('title')] }, [['1', 'x']])]);
     await user.click(screen.getByRole('tab', { name: 'Chart' }));
@@ -295,7 +292,7 @@ describe.extended('ResultsPane', () => {
     expect(screen.getByRole('combobox', { name: 'Y axis' })).toHaveDisplayValue('id');
   });
 
-  it.extended('closes the panel of a cell when another statement is shown', async () => {
+  it('closes the panel of a cell when another statement is shown', async () => {
     const { user } = show([
       aSet({ columns: [text('first')] }, [['one']]),
       aSet({ index: 1, columns: [text('second')] }, [['two']]),

@@ -418,7 +418,7 @@ describe('SqlPage', () => {
   });
 });
 
-describe.extended('SqlPage', () => {
+describe.extended('SqlPage, its menus and panels', () => {
   beforeAll(async () => {
     await Promise.all([
       import('@howdah/shared-ui/menu'),
@@ -428,33 +428,30 @@ describe.extended('SqlPage', () => {
     ]);
   }, 60_000);
 
-  it.extended(
-    'runs the statement at the cursor by Mod+Shift+Enter and from the menu, and a selection as it is',
-    async () => {
-      const { user, editor, write, runs } = openPage();
-      const answer = async (at: number) => {
-        await waitFor(() => expect(runs).toHaveLength(at + 1));
-        runs[at]!.say({ type: 'done', ms: 1 });
-        runs[at]!.end();
-        await screen.findByRole('button', { name: 'Run' });
-        return runs[at]!.sent.query;
-      };
-      await write('update books set price = 1 where id = 1;\nselect 2;\nselect 3');
-      const input = editor as HTMLTextAreaElement;
-      input.setSelectionRange(45, 45);
-      await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-      expect(await answer(0)).toBe('select 2 limit 100');
-      await user.click(screen.getByRole('button', { name: 'More actions' }));
-      await user.click(await screen.findByRole('menuitem', { name: /^Run statement at cursor/ }));
-      expect(await answer(1)).toBe('select 2 limit 100');
-      act(() => input.focus());
-      input.setSelectionRange(41, 59);
-      await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-      expect(await answer(2)).toBe('select 2;\nselect 3');
-    },
-  );
+  it('runs the statement at the cursor by Mod+Shift+Enter and from the menu, and a selection as it is', async () => {
+    const { user, editor, write, runs } = openPage();
+    const answer = async (at: number) => {
+      await waitFor(() => expect(runs).toHaveLength(at + 1));
+      runs[at]!.say({ type: 'done', ms: 1 });
+      runs[at]!.end();
+      await screen.findByRole('button', { name: 'Run' });
+      return runs[at]!.sent.query;
+    };
+    await write('update books set price = 1 where id = 1;\nselect 2;\nselect 3');
+    const input = editor as HTMLTextAreaElement;
+    input.setSelectionRange(45, 45);
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(await answer(0)).toBe('select 2 limit 100');
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Run statement at cursor/ }));
+    expect(await answer(1)).toBe('select 2 limit 100');
+    act(() => input.focus());
+    input.setSelectionRange(41, 59);
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(await answer(2)).toBe('select 2;\nselect 3');
+  });
 
-  it.extended('names the keys of each button of the toolbar in its tooltip', async () => {
+  it('names the keys of each button of the toolbar in its tooltip', async () => {
     openPage();
     const keys = {
       Run: 'Ctrl↵',
@@ -472,7 +469,7 @@ describe.extended('SqlPage', () => {
   });
 
   // Whether the toolbar has space for them is up to its styles.
-  it.extended('has the settings of runs in the menu too', async () => {
+  it('has the settings of runs in the menu too', async () => {
     const { user, editor } = openPage();
     act(() => editor.focus());
     await user.keyboard('{Shift>}{Alt>}m{/Alt}{/Shift}');
@@ -483,7 +480,7 @@ describe.extended('SqlPage', () => {
     expect(screen.getByRole('combobox', { name: 'Timeout' })).toHaveDisplayValue('Timeout 2 min');
   });
 
-  it.extended('opens the history, the menu and the roles by their keys', async () => {
+  it('opens the history, the menu and the roles by their keys', async () => {
     const { user, editor } = openPage();
     act(() => editor.focus());
     await user.keyboard('{Shift>}{Alt>}m{/Alt}{/Shift}');
