@@ -26,6 +26,11 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
+  it('counts as over the page, so that toasts do not cover its buttons on a phone', () => {
+    ask();
+    expect(screen.getByRole('alertdialog')).toHaveAttribute('data-over-page');
+  });
+
   it('does not submit the form that it is in', async () => {
     const submitted = jest.fn((event: FormEvent) => event.preventDefault());
     const confirmed = jest.fn();

@@ -47,6 +47,7 @@ export function ConfirmDialog({
         <Radix.Content
           className={styles.dialog}
           data-size={size}
+          data-over-page
           onCloseAutoFocus={returnFocus}
           {...(!rest.description && { 'aria-describedby': undefined })}
         >
