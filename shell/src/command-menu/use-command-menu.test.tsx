@@ -63,6 +63,20 @@ function hold(): () => Promise<void> {
 
 afterEach(() => jest.restoreAllMocks());
 
+describe('a command menu that fails to load after it was closed again', () => {
+  it('opens by Retry', async () => {
+    let fail = (_error: Error) => {};
+    const loading = new Promise<never>((_resolve, reject) => (fail = reject));
+    const fetch = jest.spyOn(commandMenu, 'fetch').mockReturnValue(loading);
+    show();
+    await press('{Control>}k{/Control}{Escape}');
+    await act(async () => fail(new Error('gone')));
+    fetch.mockResolvedValue({} as never);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('menu is open')).toBeInTheDocument();
+  });
+});
+
 // The tests that load the menu are last: it then stays loaded.
 describe('keys that are typed while the command menu loads', () => {
   it('go to the page again when the menu failed to load', async () => {
@@ -85,6 +99,21 @@ describe('keys that are typed while the command menu loads', () => {
     await press(`{Control>}k{/Control}the${key}`);
     await press('me');
     expect(notes()).toHaveValue('me');
+    await act(async () => arrive());
+    expect(screen.getByText('menu is closed')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Escape', '{Escape}'],
+    ['the same shortcut', '{Control>}k{/Control}'],
+  ])('go elsewhere with the focus, and after %s the menu stays closed', async (_name, key) => {
+    let arrive = () => {};
+    const loading = new Promise<void>((resolve) => (arrive = resolve));
+    jest.spyOn(commandMenu, 'fetch').mockReturnValue(loading as never);
+    show();
+    await press('{Control>}k{/Control}the');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Tags' }));
+    await press(`me${key}`);
     await act(async () => arrive());
     expect(screen.getByText('menu is closed')).toBeInTheDocument();
   });

@@ -21,28 +21,36 @@ export function useCommandMenu(): CommandMenuControl {
   const [isOpen, setOpen] = useState(false);
   const openedFrom = useRef<Element>(null);
 
-  const isWanted = useRef(false);
+  /** Known at once, also between two renders. After a failure, a retry opens the menu, even if it was closed before. */
+  const status = useRef<'closed' | 'loading' | 'failed' | 'open'>('closed');
   const typedAhead = useRef<TypedAhead>(undefined);
 
   const open = (from?: HTMLElement | null) => {
     openedFrom.current = from ?? document.activeElement;
-    isWanted.current = true;
+    status.current = 'loading';
     if (!commandMenu.getSnapshot()) {
       typedAhead.current = { text: '', focus: document.activeElement };
-      commandMenu.fetch().catch(takeTyped);
+      commandMenu.fetch().catch(() => {
+        status.current = 'failed';
+        takeTyped();
+      });
     }
-    commandMenu.load(() => setOpen(isWanted.current));
+    commandMenu.load(() => {
+      if (status.current === 'closed') return;
+      status.current = 'open';
+      setOpen(true);
+    });
   };
   const takeTyped = () => {
     const { text = '' } = typedAhead.current ?? {};
     typedAhead.current = undefined;
     return text;
   };
-  const cancel = () => {
-    isWanted.current = false;
+  const close = () => {
+    status.current = 'closed';
     takeTyped();
+    setOpen(false);
   };
-  const close = () => setOpen(false);
   const restoreFocus = () => {
     const from = openedFrom.current;
     // The element may be gone, together with the drawer around it.
@@ -50,21 +58,20 @@ export function useCommandMenu(): CommandMenuControl {
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
   useShortcut(SHORTCUTS.commandMenu.keys, () => {
-    if (isOpen) close();
-    else if (typedAhead.current) cancel();
+    if (status.current === 'open' || status.current === 'loading') close();
     else open();
   });
   useWindowKeyDown(
     (event) => {
+      if (typedAhead.current?.focus !== document.activeElement) takeTyped();
       const typed = typedAhead.current;
-      if (!typed) return;
-      if (document.activeElement !== typed.focus) return void takeTyped();
-      const text = textAfter(typed.text, event);
-      if (text === undefined) return;
+      const text = typed && textAfter(typed.text, event);
+      // Where the focus has moved meanwhile, the page has this key too.
+      if (event.key === 'Escape' && (typed || status.current === 'loading')) close();
+      if (!typed || text === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.key === 'Escape') cancel();
-      else typed.text = text;
+      typed.text = text;
     },
     { capture: true },
   );
