@@ -443,6 +443,17 @@ describe('the command menu', () => {
         },
       );
 
+      it.extended('keeps them after commands that begin with the text at the next letter', async () => {
+        const read: CommandFacts = { id: 'read', title: 'Read poems', section: 'Navigate', path: 'poems' };
+        await show({ remotes: await remoteStore({ facts: [...facts, read], commands: commands() }) });
+        await openMenu();
+        await userEvent.paste('po');
+        await screen.findByRole('option', { name: 'Poetry' });
+        await press('e');
+        expect(options().slice(0, 2)).toEqual(['Read poems', 'Poetry']);
+        expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Read poems');
+      });
+
       it('selects them instead of a command that only has the letters of the text', async () => {
         await show({ remotes: await remoteStore({ facts, commands: commands() }) });
         await openMenu();
