@@ -1,5 +1,5 @@
 import { compareObjects } from '../../src/engines/dump/backup-errors.ts';
-import { describeAboveEngines } from '../engines/projects.ts';
+import { describeOnEachEngine } from '../engines/projects.ts';
 import { copy, dumpOf } from './copies.ts';
 import { largeRows, readLargeRows } from './large-rows.ts';
 import { reservedNames } from './reserved-schemas.ts';
@@ -114,7 +114,7 @@ create event trigger noted on ddl_command_end execute function theirs.noted();
 alter default privileges in schema theirs grant select on tables to anon;
 select lo_from_bytea(70002, '\\x01');`;
 
-describeAboveEngines('a dump', (project) => {
+describeOnEachEngine('a dump', (project) => {
   let copied: Awaited<ReturnType<typeof copy>>;
 
   if (project.kind === 'pglite') {

@@ -1,4 +1,4 @@
-import { describeAboveEngines, describeOnPglite } from './projects.ts';
+import { describeOnEachEngine, describeOnPglite } from './projects.ts';
 
 /** Postgres refuses these: the script runs and fails. */
 const refusedByPostgres = [
@@ -58,7 +58,7 @@ const refusedAtOnce = [
   "copy guarded to program 'cat'",
 ];
 
-describeAboveEngines('read-only mode', (project) => {
+describeOnEachEngine('read-only mode', (project) => {
   const read = (sql: string) => project.run(sql, { readOnly: true, asReader: true });
 
   it('keeps no advisory lock', async () => {

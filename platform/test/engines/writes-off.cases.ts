@@ -1,7 +1,7 @@
-import { describeAboveEngines } from './projects.ts';
+import { describeOnEachEngine } from './projects.ts';
 
 /** Read-only mode of a project: `writesOff`. Unlike with `readOnly`, a script can turn writes on for itself. */
-describeAboveEngines('writes that are off', (project) => {
+describeOnEachEngine('writes that are off', (project) => {
   const run = (sql: string) => project.run(sql, { writesOff: true });
   const rows = () => project.engine.query<{ id: number }>(project.ref, 'select id from kept order by id');
 
