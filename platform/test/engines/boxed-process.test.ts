@@ -110,7 +110,7 @@ describeOnPglite(
         expect(open).toEqual([]);
       });
 
-      onLinuxExtended(
+      onLinux(
         'is stopped when it uses too much memory; waiting statements run, and the project recovers',
         async () => {
           const { engine, ref } = project;
@@ -161,7 +161,7 @@ describe('databases that an earlier version left open to other users', () => {
   });
 });
 
-describe.extended.each(testedMajors)('a platform that is killed during a statement, Postgres %i', (major) => {
+describe.each(testedMajors)('a platform that is killed during a statement, Postgres %i', (major) => {
   const entry = engineEntry();
   const program = join(__dirname, `../../dist-test/run-endless-${process.pid}-${major}.mjs`);
   let started: TestEngine;
@@ -202,7 +202,7 @@ describe.extended.each(testedMajors)('a platform that is killed during a stateme
     await eventually(async () => expect(isAlive(pid)).toBe(false));
   });
 
-  onLinux(
+  onLinuxExtended(
     'leaves an orphan where the system does not support that, and the next platform stops it before it opens the data',
     async () => {
       // Without a PATH, the program that would stop it is not found.

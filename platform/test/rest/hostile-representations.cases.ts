@@ -111,7 +111,7 @@ describeAboveEngines('casts of domains that do what they should not', (database)
     expect((await rest.get('t_naming?select=v')).json).toEqual([{ v: 'kept' }]);
   });
 
-  it('make more than an answer holds: refused', async () => {
+  it.extended('make more than an answer holds: refused', async () => {
     expect((await rest.get('t_huge?id=eq.1')).json[0].v).toHaveLength(1000);
     // By its size, or on a slow machine by its time.
     expect(['54000', '57014']).toContain((await rest.get('t_huge?id=eq.2')).json.code);
@@ -122,7 +122,7 @@ describeAboveEngines('casts of domains that do what they should not', (database)
     expect((await rest.get('t_others')).json).toEqual([{ a: 1, b: 2, c: [3] }]);
   });
 
-  it.each(['endless', 'sleeping'])('take too long: ended in time, %s', async (name) => {
+  it.extended.each(['endless', 'sleeping'])('take too long: ended in time, %s', async (name) => {
     await alterRole(database, 'anon', `set statement_timeout = '300ms'`);
     const read = await rest.get(`t_${name}?select=v`);
     expect(read.json.code).toBe('57014');
