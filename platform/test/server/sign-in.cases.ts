@@ -164,7 +164,7 @@ describe('a password', () => {
       });
     }
 
-    it.extended('signs nobody in that knows the old one', async () => {
+    it('signs nobody in that knows the old one', async () => {
       const { change, signIn } = await changing('slow-sign-in');
       const { users } = platform.platform.controlPlane;
       const { byEmail } = users;
@@ -177,7 +177,7 @@ describe('a password', () => {
       expect((await signIn('another horse')).status).toBe(200);
     });
 
-    it.extended('is not changed by another session that knows the old one', async () => {
+    it('is not changed by another session that knows the old one', async () => {
       const { browser, change, signIn } = await changing('slow-change');
       afterGuard(change);
       expect(await setPassword(browser, 'a third horse', PASSWORD)).toMatchObject({
@@ -187,7 +187,7 @@ describe('a password', () => {
       expect((await signIn('another horse')).status).toBe(200);
     });
 
-    it.extended('is changed once by two calls of one session', async () => {
+    it('is changed once by two calls of one session', async () => {
       const { browser, signIn } = await changing('two-tabs');
       afterGuard(async () => void (await setPassword(browser, 'another horse', PASSWORD)));
       expect(await setPassword(browser, 'a third horse', PASSWORD)).toMatchObject({
@@ -197,7 +197,7 @@ describe('a password', () => {
       expect((await signIn('another horse')).status).toBe(200);
     });
 
-    it.extended.each(['/platform/profile/access-tokens', '/platform/auth/session-token'])(
+    it.each(['/platform/profile/access-tokens', '/platform/auth/session-token'])(
       'creates no token by POST %s in a session that the change ended',
       async (path) => {
         const { browser, change } = await changing(path.split('/').at(-1)!);

@@ -1,7 +1,7 @@
 /**
  * Built-in functions of Postgres that only read: common ones that are declared immutable or stable. Any other
- * function is assumed to have side effects. `platform/test/sql/sql-safety.test.ts` compares the list with the
- * catalogs of the engines.
+ * function is assumed to have side effects. `platform/test/sql/sql-safety.extended.test.ts` compares the
+ * list with the catalogs of the engines.
  */
 export const STABLE_FUNCTIONS: readonly string[] = `
    abs acos acosd acosh age any_value array_agg array_append array_cat array_dims array_fill array_length array_lower
