@@ -4,3 +4,7 @@
  */
 export const RUNS_EXTENDED_TESTS =
   process.env.HOWDAH_EXTENDED_TESTS === '1' || process.env.HOWDAH_LONG_TESTS === '1';
+
+/** Rows of a table of tests: the ordinary run has the first ones only. */
+export const firstUnlessExtended = <Row>(rows: Row[], count: number): Row[] =>
+  RUNS_EXTENDED_TESTS ? rows : rows.slice(0, count);

@@ -1,4 +1,4 @@
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
+import { firstUnlessExtended } from '../extended-tests.ts';
 import { question, assistantFixture } from './conversations.ts';
 
 const fixture = assistantFixture();
@@ -12,15 +12,16 @@ const edit = async (change: object) => {
 };
 
 describe('SQL for the editor', () => {
-  it.each([
-    ['completionInFence', 'select id, title\nfrom books'],
-    ...(RUNS_EXTENDED_TESTS
-      ? [
-          ['completion', 'select id, title from books where price > 10'],
-          ['completionInWords', 'select id from books'],
-        ]
-      : []),
-  ])('contains only SQL (%s)', async (scenario, sql) => {
+  it.each(
+    firstUnlessExtended(
+      [
+        ['completionInFence', 'select id, title\nfrom books'],
+        ['completion', 'select id, title from books where price > 10'],
+        ['completionInWords', 'select id from books'],
+      ],
+      1,
+    ),
+  )('contains only SQL (%s)', async (scenario, sql) => {
     expect(await edit({ prompt: `scenario:${scenario}`, selection: 'select *' })).toMatchObject({
       status: 200,
       json: { sql },
@@ -65,16 +66,17 @@ describe('SQL for the editor', () => {
     expect(fixture.model.requests).toEqual([]);
   });
 
-  it.each([
-    ['busy', 503, 'assistant_busy'] as const,
-    ...(RUNS_EXTENDED_TESTS
-      ? ([
-          ['refusesKey', 502, 'assistant_key_refused'],
-          ['cut', 502, 'assistant_broken_off'],
-          ['empty', 502, 'assistant_reply_empty'],
-        ] as const)
-      : []),
-  ])('returns an error status when the model fails (%s)', async (scenario, status, code) => {
+  it.each(
+    firstUnlessExtended(
+      [
+        ['busy', 503, 'assistant_busy'],
+        ['refusesKey', 502, 'assistant_key_refused'],
+        ['cut', 502, 'assistant_broken_off'],
+        ['empty', 502, 'assistant_reply_empty'],
+      ],
+      1,
+    ),
+  )('returns an error status when the model fails (%s)', async (scenario, status, code) => {
     const answer = await edit({ prompt: `scenario:${scenario}` });
     expect(answer).toMatchObject({ status, json: { code, message: expect.any(String) } });
   });
@@ -83,7 +85,7 @@ describe('SQL for the editor', () => {
 describe('the title of a query', () => {
   const title = (sql: string) => fixture.owner.post(TITLE, { projectRef: fixture.ref, sql });
 
-  it.each(['title', ...(RUNS_EXTENDED_TESTS ? ['titleInWords'] : [])])(
+  it.each(firstUnlessExtended(['title', 'titleInWords'], 1))(
     'has a few words and a description (%s)',
     async (scenario) => {
       const { status, json } = await title(`-- scenario:${scenario}\nselect * from books`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { PlatformConfig } from '../../src/kernel/config.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
+import { firstUnlessExtended } from '../extended-tests.ts';
 import type { Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
 import { ask, ASK, question, assistantFixture } from './conversations.ts';
@@ -46,7 +46,7 @@ const lastOutcome = () => fixture.model.requests.at(-1)?.outcome;
 const hungUp = () => eventually(async () => expect(lastOutcome()).toBe('hung up'));
 
 describe('a user who disconnects', () => {
-  it.each(['slow', ...(RUNS_EXTENDED_TESTS ? ['silent', 'hang', 'endless', 'flood'] : [])])(
+  it.each(firstUnlessExtended(['slow', 'silent', 'hang', 'endless', 'flood'], 1))(
     'cancels the request to a model that is %s',
     async (scenario) => {
       await hangUpOn(await question(fixture.owner, fixture.ref, `scenario:${scenario}`));

@@ -1,4 +1,4 @@
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
+import { firstUnlessExtended, RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import type { Browser, Json } from '../server/browser.ts';
 import { ask, ASK, optIn, question, assistantFixture } from './conversations.ts';
 
@@ -66,7 +66,7 @@ describe('a model server', () => {
     ],
   ];
   afterEach(() => setAddons([]));
-  const scenarios = ['writesByTool', ...(RUNS_EXTENDED_TESTS ? ['tables', 'twoTools', 'toolLoop'] : [])];
+  const scenarios = firstUnlessExtended(['writesByTool', 'tables', 'twoTools', 'toolLoop'], 1);
 
   it.each(cases)('receives no name of the schema and no tools when %s', async (_why, prepare, change) => {
     await prepare();
@@ -174,7 +174,7 @@ describe('a model server', () => {
 describe('the tools', () => {
   beforeAll(() => optIn(fixture.owner, fixture.ref));
 
-  it.each(['owner', ...(RUNS_EXTENDED_TESTS ? ['read-only person'] : [])])(
+  it.each(firstUnlessExtended(['owner', 'read-only person'], 1))(
     'write nothing for an %s, whatever the model requests',
     async (who) => {
       const browser = who === 'owner' ? fixture.owner : reader;

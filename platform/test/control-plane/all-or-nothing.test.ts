@@ -4,7 +4,7 @@ import { signInWithLink } from '../../src/areas/accounts/sign-in.ts';
 import { acceptInvitation } from '../../src/areas/organizations/accept-invitation.ts';
 import { invite } from '../../src/areas/organizations/invite.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
+import { firstUnlessExtended } from '../extended-tests.ts';
 import { asAdmin, describeWithPostgres } from '../postgres/with-postgres.ts';
 import { onPostgres, unique } from './control-planes.ts';
 
@@ -41,24 +41,24 @@ describeWithPostgres('a call that fails half-way', () => {
     return controlPlane.users.add({ email: `${username}@howdah.local`, username });
   };
 
-  it.each([
-    'delete on access_tokens',
-    ...(RUNS_EXTENDED_TESTS ? ['update on people', 'delete on sessions'] : []),
-  ])('leaves the password, the sessions and the tokens as they were (%s)', async (statement) => {
-    const { id } = await addUser();
-    const [session, other] = [await sessions.open(id), await sessions.open(id)];
-    const token = { userId: id, name: 'CI', tokenHash: unique('token'), alias: '', expiresAt: null };
-    await controlPlane.accessTokens.add(token);
-    const current = (await sessions.find(session.token))!;
-    const change = () => changePassword({ controlPlane, sessions }, current, { password: 'correct horse' });
-    await whileFailing(statement, change);
-    expect((await controlPlane.users.byId(id))!.passwordHash).toBeNull();
-    expect(await sessions.find(other.token)).toBeDefined();
-    expect(await controlPlane.accessTokens.listOf(id)).toHaveLength(1);
-    await change();
-    expect(await sessions.find(other.token)).toBeUndefined();
-    expect(await controlPlane.accessTokens.listOf(id)).toEqual([]);
-  });
+  it.each(firstUnlessExtended(['delete on access_tokens', 'update on people', 'delete on sessions'], 1))(
+    'leaves the password, the sessions and the tokens as they were (%s)',
+    async (statement) => {
+      const { id } = await addUser();
+      const [session, other] = [await sessions.open(id), await sessions.open(id)];
+      const token = { userId: id, name: 'CI', tokenHash: unique('token'), alias: '', expiresAt: null };
+      await controlPlane.accessTokens.add(token);
+      const current = (await sessions.find(session.token))!;
+      const change = () => changePassword({ controlPlane, sessions }, current, { password: 'correct horse' });
+      await whileFailing(statement, change);
+      expect((await controlPlane.users.byId(id))!.passwordHash).toBeNull();
+      expect(await sessions.find(other.token)).toBeDefined();
+      expect(await controlPlane.accessTokens.listOf(id)).toHaveLength(1);
+      await change();
+      expect(await sessions.find(other.token)).toBeUndefined();
+      expect(await controlPlane.accessTokens.listOf(id)).toEqual([]);
+    },
+  );
 
   it('leaves a sign-in link unused', async () => {
     const { id } = await addUser();

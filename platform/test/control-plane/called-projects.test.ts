@@ -1,7 +1,7 @@
 import { CalledProjects } from '../../src/areas/rest/called-projects.ts';
 import type { CalledProject } from '../../src/areas/rest/store.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
+import { firstUnlessExtended } from '../extended-tests.ts';
 import { describeWithPostgres } from '../postgres/with-postgres.ts';
 import { addProject, describeOnEachDatabase, onPostgres } from './control-planes.ts';
 
@@ -85,7 +85,7 @@ describeOnEachDatabase('the projects of calls', (at) => {
 });
 
 describeWithPostgres('the projects of calls of one process', () => {
-  it.each(RUNS_EXTENDED_TESTS ? changes : changes.slice(0, 1))(
+  it.each(firstUnlessExtended(changes, 1))(
     'show %s by another process at once',
     async (_what, change, seen) => {
       const place = await onPostgres();

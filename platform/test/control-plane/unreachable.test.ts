@@ -3,7 +3,6 @@ import { isConnectionLoss } from '../../src/control-plane/connection-loss.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
 import { StartRefusal } from '../../src/kernel/errors.ts';
 import { type KeptServer, startKeptServer } from '../postgres/kept-server.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { asAdmin, createTestDatabase, describeWithPostgres, postgresUrl } from '../postgres/with-postgres.ts';
 import { eventually } from '../server/eventually.ts';
 import { openAt } from './control-planes.ts';
@@ -13,8 +12,6 @@ function changed(change: (url: URL) => void): string {
   change(url);
   return url.href;
 }
-
-const whenExtended = RUNS_EXTENDED_TESTS ? describeWithPostgres : () => {};
 
 describeWithPostgres('opening a control plane', () => {
   it.each<[string, () => string, string]>([
@@ -73,7 +70,7 @@ describeWithPostgres('a control plane whose connections are cut', () => {
   });
 });
 
-whenExtended('a control plane whose transactions are cut at their start', () => {
+describeWithPostgres.extended('a control plane whose transactions are cut at their start', () => {
   it('loses no connection of its pool', async () => {
     const database = await createTestDatabase();
     const cutter = await startCutter(database.url);
@@ -114,7 +111,7 @@ async function startCutter(url: string) {
   return { url: through.href, cutsAt: (cut: string | null) => void (word = cut), stop: () => server.close() };
 }
 
-whenExtended('a control plane whose server goes away', () => {
+describeWithPostgres.extended('a control plane whose server goes away', () => {
   let server: KeptServer;
   let controlPlane: ControlPlane;
   beforeAll(async () => {

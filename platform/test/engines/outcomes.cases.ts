@@ -1,5 +1,5 @@
 import type { Outcome } from '../../src/engines/sql/events.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
+import { firstUnlessExtended } from '../extended-tests.ts';
 import { describeOnEachEngine, gather, type ScriptResult } from './projects.ts';
 
 /** The reported outcome of each statement. A single successful statement has none. */
@@ -120,16 +120,16 @@ describeOnEachEngine('the outcome of each statement of a script', (project) => {
   });
 
   const cancelled: [where: string, sql: string, outcomes: Outcome[], marks: number[]][] = [
+    ['in the middle of rows', `${add(1)}; select generate_series(1, 100000000); ${add(2)}`, [R, F, N], []],
     [
       'in the middle',
       `begin; ${add(1)}; commit; ${add(2)}; select pg_sleep(60); ${add(3)}`,
       [K, K, K, R, F, N],
       [1],
     ],
-    ['in the middle of rows', `${add(1)}; select generate_series(1, 100000000); ${add(2)}`, [R, F, N], []],
   ];
 
-  it.each(RUNS_EXTENDED_TESTS ? cancelled : cancelled.slice(1))(
+  it.each(firstUnlessExtended(cancelled, 1))(
     'is reported for a script that is cancelled %s',
     async (_what, sql, outcomes, marks) => {
       const { engine, ref } = project;

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { collectRecords } from '../../src/areas/sql/records.ts';
 import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { describeOnPglite, type TestProject } from '../engines/projects.ts';
+import { testsServers } from '../engines/tested-majors.ts';
 import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
 
 /** A database whose role has all privileges, including those on roles of the server. */
@@ -13,12 +14,8 @@ export interface AdminDatabase {
   ask<Row>(query: BuiltQuery<{ validateSync(value: unknown): Row[] }>): Promise<Row[]>;
 }
 
-/** How many hostile names or texts a test goes through. */
-export const DRAWN = RUNS_EXTENDED_TESTS ? 12 : 3;
-
-/** The rows of a table of tests: only the first ones in the ordinary run. */
-export const ordinarily = <Row>(count: number, rows: Row[]): Row[] =>
-  RUNS_EXTENDED_TESTS ? rows : rows.slice(0, count);
+/** How many hostile names a test tries that the ordinary run has, too. */
+export const HOSTILE_NAMES_TRIED = RUNS_EXTENDED_TESTS ? 12 : 3;
 
 /** The database of a project. `run` is its owner; `ask` is read-only. */
 export function ofProject(project: TestProject): AdminDatabase {
@@ -42,8 +39,8 @@ function asSuperuser(project: TestProject): AdminDatabase {
  */
 export function describeOnEachDatabase(name: string, body: (database: AdminDatabase) => void): void {
   describeOnPglite(name, (project) => body(asSuperuser(project)));
-  if (!RUNS_EXTENDED_TESTS) return;
-  describeWithPostgres(`${name} on PostgreSQL`, () => {
+  if (!testsServers) return;
+  describeWithPostgres.extended(`${name} on PostgreSQL`, () => {
     let made: TestDatabase;
     let client: Client;
     beforeAll(async () => {

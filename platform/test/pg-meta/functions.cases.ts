@@ -1,6 +1,5 @@
 import { functions, type FunctionCreation } from '@howdah/shared-api/pg-meta';
 import { describeAboveEngines } from '../engines/projects.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { ofProject } from './databases.ts';
 
 describeAboveEngines('functions by pg-meta', (project) => {
@@ -304,7 +303,6 @@ describeAboveEngines('functions by pg-meta', (project) => {
     expect(own).toEqual(expect.arrayContaining(['auth.uid', 'shop.a']));
     expect(own.filter((name) => name.startsWith('pg_catalog.'))).toEqual([]);
     expect(await names({ includedSchemas: ['pg_catalog'], limit: 1 })).toHaveLength(1);
-    if (!RUNS_EXTENDED_TESTS) return;
     const all = await ask(functions.list({ includeSystemSchemas: true }));
     expect(all.length).toBeGreaterThan(2000);
   });

@@ -1,5 +1,5 @@
 import { mentions } from '@howdah/shared-api/pg-meta';
-import { describeOnEachDatabase, DRAWN } from './databases.ts';
+import { describeOnEachDatabase } from './databases.ts';
 import { draw, hostileName, truncated } from './hostile.ts';
 
 describeOnEachDatabase('mentions by pg-meta', ({ run, ask }) => {
@@ -28,7 +28,7 @@ describeOnEachDatabase('mentions by pg-meta', ({ run, ask }) => {
 
   it.extended('finds names of any kind', async () => {
     for (const name of [
-      ...draw(hostileName, DRAWN, 7).map(truncated),
+      ...draw(hostileName, 12, 7).map(truncated),
       'a.b',
       '(x|y)*',
       'say "hi"',

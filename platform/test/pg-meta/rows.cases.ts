@@ -24,7 +24,8 @@ import {
   type TableRow,
 } from '@howdah/shared-api/pg-meta';
 import { SqlFailure } from '../../src/engines/sql/script-failures.ts';
-import { describeOnEachDatabase, DRAWN, ordinarily } from './databases.ts';
+import { firstUnlessExtended } from '../extended-tests.ts';
+import { describeOnEachDatabase } from './databases.ts';
 import { draw, hostileName, truncated } from './hostile.ts';
 
 describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
@@ -206,23 +207,26 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
   });
 
   it.each<[RowFilter, string[]]>(
-    ordinarily(7, [
-      [{ column: 'price', operator: 'gt', value: '12345678901234567889' }, ['Two']],
-      [{ column: 'title', operator: 'ilike', value: '%o%' }, ['One', 'Two']],
-      [{ column: 'title', operator: 'eq', value: '' }, ['']],
-      [{ column: 'title', operator: 'in', value: 'One, "Two"' }, ['One', 'Two']],
-      [{ column: 'mood', operator: 'eq', value: 'sad' }, ['One']],
-      [{ column: 'mood', operator: 'is', value: 'null' }, ['']],
-      [{ column: 'tags', operator: 'contains', value: '{"x,y"}' }, ['']],
-      [{ column: 'facts', operator: 'contains', value: '{"pages": 10}' }, ['One']],
-      [{ column: 'facts', operator: 'contained', value: '{"pages": 10, "more": 1}' }, ['One']],
-      [{ column: 'tags', operator: 'overlaps', value: '{a,z}' }, ['One']],
-      [{ column: 'tags', operator: 'contained', value: '{a,b,c}' }, ['One']],
-      [{ column: 'title', operator: 'nlike', value: 'O%' }, ['Two', '']],
-      [{ column: 'title', operator: 'nilike', value: '%o%' }, ['']],
-      [{ column: 'title', operator: 'match', value: '^[A-O]' }, ['One']],
-      [{ column: 'title', operator: 'imatch', value: '^t' }, ['Two']],
-    ]),
+    firstUnlessExtended(
+      [
+        [{ column: 'price', operator: 'gt', value: '12345678901234567889' }, ['Two']],
+        [{ column: 'title', operator: 'ilike', value: '%o%' }, ['One', 'Two']],
+        [{ column: 'title', operator: 'eq', value: '' }, ['']],
+        [{ column: 'title', operator: 'in', value: 'One, "Two"' }, ['One', 'Two']],
+        [{ column: 'mood', operator: 'eq', value: 'sad' }, ['One']],
+        [{ column: 'mood', operator: 'is', value: 'null' }, ['']],
+        [{ column: 'tags', operator: 'contains', value: '{"x,y"}' }, ['']],
+        [{ column: 'facts', operator: 'contains', value: '{"pages": 10}' }, ['One']],
+        [{ column: 'facts', operator: 'contained', value: '{"pages": 10, "more": 1}' }, ['One']],
+        [{ column: 'tags', operator: 'overlaps', value: '{a,z}' }, ['One']],
+        [{ column: 'tags', operator: 'contained', value: '{a,b,c}' }, ['One']],
+        [{ column: 'title', operator: 'nlike', value: 'O%' }, ['Two', '']],
+        [{ column: 'title', operator: 'nilike', value: '%o%' }, ['']],
+        [{ column: 'title', operator: 'match', value: '^[A-O]' }, ['One']],
+        [{ column: 'title', operator: 'imatch', value: '^t' }, ['Two']],
+      ],
+      7,
+    ),
   )('filters by %j', async (filter, titles) => {
     const relation = await describeTable('books');
     expect((await values({ relation, filters: [filter] })).map((row) => row[1])).toEqual(titles);
@@ -365,26 +369,33 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
   });
 
   it.each(
-    ordinarily(1, [
-      ['text', `repeat('é', 2000) || 'a'`, `repeat('é', 2000) || 'b'`],
-      ['varchar(3000)', `repeat('🐘', 2000) || 'a'`, `repeat('🐘', 2000) || 'b'`],
+    firstUnlessExtended(
       [
-        'jsonb',
-        `jsonb_build_object('text', repeat('x', 2000), 'z', 1)`,
-        `jsonb_build_object('text', repeat('x', 2000), 'z', 2)`,
+        ['text', `repeat('é', 2000) || 'a'`, `repeat('é', 2000) || 'b'`],
+        ['varchar(3000)', `repeat('🐘', 2000) || 'a'`, `repeat('🐘', 2000) || 'b'`],
+        [
+          'jsonb',
+          `jsonb_build_object('text', repeat('x', 2000), 'z', 1)`,
+          `jsonb_build_object('text', repeat('x', 2000), 'z', 2)`,
+        ],
+        ['json', `json_build_array(repeat('x', 2000), 1)`, `json_build_array(repeat('x', 2000), 2)`],
+        [
+          'xml',
+          `('<a>' || repeat('x', 2000) || '</a>')::xml`,
+          `('<a>' || repeat('x', 1999) || 'y</a>')::xml`,
+        ],
+        ['bytea', `decode(repeat('00', 2000) || '01', 'hex')`, `decode(repeat('00', 2000) || '02', 'hex')`],
+        [
+          'text[]',
+          `array_append(array_fill('x'::text, array[2000]), null)`,
+          `array_append(array_fill('x'::text, array[2000]), 'NULL')`,
+        ],
+        ['numeric', `(repeat('1', 2000) || '.5')::numeric`, `(repeat('1', 2000) || '.50')::numeric`],
+        ['rows.note', `repeat('x', 2000) || 'a'`, `repeat('x', 2000) || 'b'`],
+        ['rows.pair', `row(repeat('x', 2000), 1)::rows.pair`, `row(repeat('x', 2000), 2)::rows.pair`],
       ],
-      ['json', `json_build_array(repeat('x', 2000), 1)`, `json_build_array(repeat('x', 2000), 2)`],
-      ['xml', `('<a>' || repeat('x', 2000) || '</a>')::xml`, `('<a>' || repeat('x', 1999) || 'y</a>')::xml`],
-      ['bytea', `decode(repeat('00', 2000) || '01', 'hex')`, `decode(repeat('00', 2000) || '02', 'hex')`],
-      [
-        'text[]',
-        `array_append(array_fill('x'::text, array[2000]), null)`,
-        `array_append(array_fill('x'::text, array[2000]), 'NULL')`,
-      ],
-      ['numeric', `(repeat('1', 2000) || '.5')::numeric`, `(repeat('1', 2000) || '.50')::numeric`],
-      ['rows.note', `repeat('x', 2000) || 'a'`, `repeat('x', 2000) || 'b'`],
-      ['rows.pair', `row(repeat('x', 2000), 1)::rows.pair`, `row(repeat('x', 2000), 2)::rows.pair`],
-    ]),
+      1,
+    ),
   )('replaces a long %s only while it is what was read', async (type, before, after) => {
     await run(`create domain rows.note as text; create type rows.pair as (text text, n int);
       create table rows.long (id int primary key, value ${type}); insert into rows.long values (1, ${before})`);
@@ -526,19 +537,22 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
   });
 
   it.each(
-    ordinarily(2, [
-      ['varchar(3)', 'long', 'abc'],
-      ['char(3)', 'long', 'abc'],
-      ['bit(3)', '10101', '101'],
-      ['rows.short', 'long', 'abc'],
-      ['rows.short[]', '{long}', '{abc}'],
-      ['rows.shorts', '{long}', '{abc}'],
-      ['rows.pair', '(long,1)', '(abc,1)'],
-      ['numeric(3,1)', '1000', '1.25'],
-      ['rows.facts', '{', '{"a": 1}'],
-      ['json', 'a', '"a"'],
-      ['integer[]', '{a}', '{1}'],
-    ]),
+    firstUnlessExtended(
+      [
+        ['varchar(3)', 'long', 'abc'],
+        ['char(3)', 'long', 'abc'],
+        ['bit(3)', '10101', '101'],
+        ['rows.short', 'long', 'abc'],
+        ['rows.short[]', '{long}', '{abc}'],
+        ['rows.shorts', '{long}', '{abc}'],
+        ['rows.pair', '(long,1)', '(abc,1)'],
+        ['numeric(3,1)', '1000', '1.25'],
+        ['rows.facts', '{', '{"a": 1}'],
+        ['json', 'a', '"a"'],
+        ['integer[]', '{a}', '{1}'],
+      ],
+      2,
+    ),
   )('knows which text a column of %s refuses', async (type, wrong, right) => {
     await run(`create domain rows.short as varchar(3); create domain rows.shorts as varchar(3)[];
       create type rows.pair as (text varchar(3), n int); create domain rows.facts as jsonb;
@@ -603,7 +617,7 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
   });
 
   it.extended('goes through names of any kind', async () => {
-    for (const name of draw(hostileName, DRAWN, 1).map(truncated)) {
+    for (const name of draw(hostileName, 12, 1).map(truncated)) {
       const quoted = `"${name.replaceAll('"', '""')}"`;
       await run(
         `create table rows.${quoted} (${quoted} text primary key); insert into rows.${quoted} values ('a')`,

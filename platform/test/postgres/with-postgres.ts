@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 
 /** The server of this run; undefined when no PostgreSQL is installed. Needed when tests are declared. */
 const adminUrl = process.env.HOWDAH_TEST_POSTGRES_URL;
@@ -18,6 +19,11 @@ export function describeWithPostgres(name: string, body: () => void): void {
   if (adminUrl) describe(name, body);
   else describe.skip(`${name} (${WHY_SKIPPED})`, body);
 }
+
+/** For the extended run only, as `describe.extended`. */
+describeWithPostgres.extended = (name: string, body: () => void): void => {
+  if (RUNS_EXTENDED_TESTS) describeWithPostgres(name, body);
+};
 
 /** Runs one statement as the superuser. */
 export async function asAdmin(sql: string, url = postgresUrl()): Promise<Record<string, unknown>[]> {

@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { describeReaderWall } from './reader-wall.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import { platformFixture } from './test-platform.ts';
 
 const fixture = platformFixture('owner', 'reader');
@@ -192,10 +191,7 @@ describe('a reader', () => {
 });
 
 describe('the restrictions of a reader', () => {
-  describeReaderWall(
-    () => ({ ref: fixture.ref, owner: fixture.owner, reader: fixture.reader }),
-    !RUNS_EXTENDED_TESTS,
-  );
+  describeReaderWall(() => ({ ref: fixture.ref, owner: fixture.owner, reader: fixture.reader }));
 
   it('report omitted rows', async () => {
     const sql = 'select n from generate_series(1, 100001) n';
