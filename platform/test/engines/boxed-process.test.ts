@@ -31,6 +31,13 @@ const isAlive = (pid: number) =>
 process.env.HOWDAH_TEST_SECRET = 'a secret of the platform';
 afterAll(() => delete process.env.HOWDAH_TEST_SECRET);
 
+// The first tests of a run make the template, which needs more memory than the limit below.
+beforeAll(async () => {
+  const { engine, dispose } = startEngine();
+  await engine.create('first', { major: testedMajors[0]! });
+  await dispose();
+});
+
 describeOnPglite(
   'a boxed database',
   (project) => {
