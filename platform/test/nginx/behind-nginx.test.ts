@@ -15,9 +15,8 @@ import { freePort, type NginxOptions, nginxProblem, type RunningNginx, startNgin
 const configuration = join(__dirname, '../../../deploy/nginx');
 
 const problem = nginxProblem();
-const behindNginx =
-  (declare: jest.Describe | jest.Describe['extended']) => (name: string, body: () => void) =>
-    problem ? describe.skip(`${name} (skipped: ${problem})`, body) : declare(name, body);
+const behindNginx = (declare: jest.Describe['extended']) => (name: string, body: () => void) =>
+  problem ? describe.skip(`${name} (skipped: ${problem})`, body) : declare(name, body);
 
 const HASHED = '/main.1a2b3c4d.js';
 const REMOTE = '/remotes/mfe-x/1.0.0-abcd/remoteEntry.1a2b3c4d.js';
