@@ -186,24 +186,28 @@ test(
   },
 );
 
-test(
-  'says on a phone that it failed to load, below the toolbar of the page',
-  { tag: '@extended' },
-  async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const dashboard = new Dashboard(page);
-    await signIn(page);
-    await dashboard.open('sql/new');
-    await expect(page.locator('[data-stage="full"]')).toBeVisible();
-    await page.context().setOffline(true);
-    await page.keyboard.press('ControlOrMeta+K');
-    const toast = page.locator('[data-toast]', { hasText: 'The command menu failed to load' });
-    await expect(toast).toBeVisible();
-    const top = async () => (await toast.boundingBox())!.y;
-    await expect.poll(top).toBeGreaterThan(844 / 2);
-    await page.context().setOffline(false);
-    // The drawer has its own buttons at the bottom.
-    await page.getByRole('button', { name: 'Open navigation' }).click();
-    await expect.poll(top).toBeLessThan(844 / 2);
-  },
-);
+test.describe('with an empty cache', () => {
+  test.use({ sharesContext: false });
+
+  test(
+    'says on a phone that it failed to load, below the toolbar of the page',
+    { tag: '@extended' },
+    async ({ page, signIn }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const dashboard = new Dashboard(page);
+      await signIn(page);
+      await dashboard.open('sql/new');
+      await expect(page.locator('[data-stage="full"]')).toBeVisible();
+      await page.context().setOffline(true);
+      await page.keyboard.press('ControlOrMeta+K');
+      const toast = page.locator('[data-toast]', { hasText: 'The command menu failed to load' });
+      await expect(toast).toBeVisible();
+      const top = async () => (await toast.boundingBox())!.y;
+      await expect.poll(top).toBeGreaterThan(844 / 2);
+      await page.context().setOffline(false);
+      // The drawer has its own buttons at the bottom.
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await expect.poll(top).toBeLessThan(844 / 2);
+    },
+  );
+});
