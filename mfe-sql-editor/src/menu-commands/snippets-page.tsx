@@ -1,11 +1,11 @@
 import { useShell, type CommandPage, type CommandPageProps } from '@howdah/shared-api/remote-contract';
 import { type SnippetItem as Snippet, useSnippetsListInfiniteQuery } from '@howdah/shared-api/snippets';
 import {
+  bestMatches,
   CommandGroup,
   CommandItem,
   CommandListState,
   CommandNote,
-  defaultFilter,
 } from '@howdah/shared-ui/command';
 import { FileCode2, Play } from 'lucide-react';
 import { useDeferredValue } from 'react';
@@ -47,11 +47,8 @@ export function FoundSnippets({ query, run, goTo }: CommandPageProps) {
   if (error || !data)
     return <CommandListState what="snippets" failed={Boolean(error)} onRetry={() => void refetch()} />;
   // Until the answer is here, the list is the one of the text before.
-  const found = data.pages
-    .flatMap((page) => page.data)
-    .filter((snippet) => snippet.name.toLowerCase().includes(name.toLowerCase()))
-    .sort((one, other) => defaultFilter(other.name, name) - defaultFilter(one.name, name))
-    .slice(0, MAX_FOUND);
+  const snippets = data.pages.flatMap((page) => page.data);
+  const found = bestMatches(snippets, name, MAX_FOUND);
   if (found.length === 0) return null;
   return (
     <CommandGroup heading={texts.snippets}>

@@ -2,11 +2,11 @@ import type { Entity } from '@howdah/shared-api/entities';
 import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell, type CommandPageProps } from '@howdah/shared-api/remote-contract';
 import {
+  bestMatches,
   CommandGroup,
   CommandItem,
   CommandListState,
   CommandNote,
-  defaultFilter,
 } from '@howdah/shared-ui/command';
 import { Table2 } from 'lucide-react';
 import { useEntityList } from '../table-list/use-entities.ts';
@@ -44,10 +44,7 @@ export function FoundTables({ query, run, goTo }: CommandPageProps) {
   if (!project || !isProjectHealthy(project.status)) return null;
   if (error || !entities) return <CommandListState what="tables" failed={Boolean(error)} onRetry={retry} />;
   // Until the answer is here, the list is the one of the text before.
-  const found = entities
-    .filter(({ name }) => name.toLowerCase().includes(search))
-    .sort((one, other) => defaultFilter(other.name, search) - defaultFilter(one.name, search))
-    .slice(0, MAX_FOUND);
+  const found = bestMatches(entities, search, MAX_FOUND);
   if (found.length === 0) return null;
   return (
     <CommandGroup heading="Tables">

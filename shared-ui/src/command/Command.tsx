@@ -177,3 +177,4 @@ export function CommandListState({ what, failed, onRetry }: CommandListStateProp
 }
 
 export { defaultFilter, useCommandState } from 'cmdk';
+export { bestMatches } from './best-matches.ts';
