@@ -11,6 +11,7 @@ import {
 } from '@howdah/tools/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aPauseStatus } from '../restore/testing/a-pause-status.ts';
 import PitrPage from './pitr-page.tsx';
 import ScheduledBackupsPage from './scheduled-backups-page.tsx';
 
@@ -310,14 +311,6 @@ describe('ScheduledBackupsPage', () => {
   ])('%s says "%s"', expectReason);
 
   const paused = aProject({ status: 'INACTIVE' });
-  const pauseStatus = (canRestore: boolean) =>
-    ok({
-      latest_downloadable_backup_id: 7,
-      max_days_till_restore_disabled: 90,
-      remaining_days_till_restore_disabled: 41,
-      restore_disabled_at: '2027-01-02T23:59:59.000Z',
-      can_restore: canRestore,
-    });
 
   const versions = ok({
     available_versions: [{ version: 'supabase-postgres-17.5', postgres_engine: '17', release_channel: 'ga' }],
@@ -325,7 +318,7 @@ describe('ScheduledBackupsPage', () => {
 
   it.extended('restores a paused project in place, whose next backup comes after that', async () => {
     show(
-      { [LIST]: list(aBackup()), [PAUSE_STATUS]: pauseStatus(true), [VERSIONS]: versions },
+      { [LIST]: list(aBackup()), [PAUSE_STATUS]: ok(aPauseStatus()), [VERSIONS]: versions },
       { project: paused },
     );
     expect(await screen.findByText(/restore the project first/)).toBeVisible();
@@ -337,7 +330,10 @@ describe('ScheduledBackupsPage', () => {
   });
 
   it('does not offer to restore a project that was paused too long', async () => {
-    show({ [LIST]: list(aBackup()), [PAUSE_STATUS]: pauseStatus(false) }, { project: paused });
+    show(
+      { [LIST]: list(aBackup()), [PAUSE_STATUS]: ok(aPauseStatus({ can_restore: false })) },
+      { project: paused },
+    );
     expect(await screen.findByText('This project has been paused too long to be restored')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Restore project' })).not.toBeInTheDocument();
     expect(await button('Download')).toBeVisible();

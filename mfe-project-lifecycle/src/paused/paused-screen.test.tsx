@@ -10,6 +10,7 @@ import {
 } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aPauseStatus } from '../restore/testing/a-pause-status.ts';
 import StatusScreen from '../status-screen/status-screen.tsx';
 
 const project = aProject({
@@ -31,14 +32,6 @@ const version = (number: string) => ({
   postgres_engine: number.split('.')[0],
   release_channel: 'ga',
 });
-const pauseStatus = (changed: object = {}) => ({
-  latest_downloadable_backup_id: 7,
-  max_days_till_restore_disabled: 90,
-  remaining_days_till_restore_disabled: 41,
-  restore_disabled_at: '2027-01-02T23:59:59.000Z',
-  can_restore: true,
-  ...changed,
-});
 const odile = { username: 'odile', primary_email: 'odile@example.org', free_project_limit: 2 };
 
 interface Paused {
@@ -50,7 +43,7 @@ interface Paused {
 function showPaused({ shell, pageName, answers }: Paused = {}) {
   const notify = jest.fn();
   const calls = answerCalls({
-    [PAUSE_STATUS]: ok(pauseStatus()),
+    [PAUSE_STATUS]: ok(aPauseStatus()),
     [AT_LIMIT]: ok([]),
     [VERSIONS]: ok({ available_versions: [version('18.6'), version('17.5')] }),
     [RESTORE]: { status: 201, body: { status: 'RESTORING' } },
@@ -283,7 +276,7 @@ describe('the ninety days', () => {
   it('say on the last of them that it is the last', async () => {
     showPaused({
       shell: { organization: free },
-      answers: { [PAUSE_STATUS]: ok(pauseStatus({ remaining_days_till_restore_disabled: 0 })) },
+      answers: { [PAUSE_STATUS]: ok(aPauseStatus({ remaining_days_till_restore_disabled: 0 })) },
     });
     expect(await screen.findByText('Today is the last day to restore this project')).toBeVisible();
   });
@@ -302,7 +295,7 @@ describe('the ninety days', () => {
     showPaused({
       answers: {
         [PAUSE_STATUS]: ok(
-          pauseStatus({ remaining_days_till_restore_disabled: null, restore_disabled_at: null }),
+          aPauseStatus({ remaining_days_till_restore_disabled: null, restore_disabled_at: null }),
         ),
       },
     });
@@ -326,7 +319,7 @@ describe('the ninety days', () => {
     showPaused({
       shell: { organization: free },
       answers: {
-        [PAUSE_STATUS]: () => (answers++ === 0 ? refused(400, 'broken', 'No.') : ok(pauseStatus())),
+        [PAUSE_STATUS]: () => (answers++ === 0 ? refused(400, 'broken', 'No.') : ok(aPauseStatus())),
       },
     });
     expect(await screen.findByText('Failed to retrieve pause status')).toBeVisible();

@@ -1,24 +1,17 @@
 import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aPauseStatus } from '../restore/testing/a-pause-status.ts';
 import GeneralSettingsPage from './general-settings-page.tsx';
 
 const project = aProject({ status: 'INACTIVE' });
 const PAUSE_STATUS = `GET /platform/projects/${project.ref}/pause/status`;
 const VERSIONS = `GET /platform/projects/${project.ref}/restore/versions`;
-const pauseStatus = (canRestore: boolean) =>
-  ok({
-    latest_downloadable_backup_id: 7,
-    max_days_till_restore_disabled: 90,
-    remaining_days_till_restore_disabled: 41,
-    restore_disabled_at: '2027-01-02T23:59:59.000Z',
-    can_restore: canRestore,
-  });
 
 describe('the general settings of a paused project', () => {
   it('offer to restore it in place of pausing it', async () => {
     answerCalls({
-      [PAUSE_STATUS]: pauseStatus(true),
+      [PAUSE_STATUS]: ok(aPauseStatus()),
       [VERSIONS]: ok({
         available_versions: [
           { version: 'supabase-postgres-17.5', postgres_engine: '17', release_channel: 'ga' },
@@ -34,7 +27,7 @@ describe('the general settings of a paused project', () => {
   });
 
   it('say that it was paused too long to be restored', async () => {
-    answerCalls({ [PAUSE_STATUS]: pauseStatus(false) });
+    answerCalls({ [PAUSE_STATUS]: ok(aPauseStatus({ can_restore: false })) });
     renderInShell(<GeneralSettingsPage />, { shell: { project } });
     expect(await screen.findByText('Project cannot be restored through the dashboard')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Restore project' })).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aPauseStatus } from '../restore/testing/a-pause-status.ts';
 import StatusScreen from './status-screen.tsx';
 
 const { ref } = aProject();
@@ -13,13 +14,7 @@ const RESTART = `POST /platform/projects/${ref}/restart`;
 const RESTORE = `POST /platform/projects/${ref}/restore`;
 
 const PAUSE_STATUS = `GET /platform/projects/${ref}/pause/status`;
-const pauseStatus = {
-  latest_downloadable_backup_id: 9,
-  max_days_till_restore_disabled: 90,
-  remaining_days_till_restore_disabled: 41,
-  restore_disabled_at: '2027-01-02T23:59:59.000Z',
-  can_restore: true,
-};
+const pauseStatus = aPauseStatus({ latest_downloadable_backup_id: 9 });
 
 const screens = {
   'pause-failed': { status: 'PAUSE_FAILED', title: 'Something went wrong while pausing your project' },
