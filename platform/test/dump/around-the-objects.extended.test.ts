@@ -5,7 +5,7 @@ import {
   describeOnPostgres,
   runScript,
 } from '../engines/projects.ts';
-import { copy, dumpOf } from './copies.ts';
+import { copy, dumpOf, streamed } from './copies.ts';
 
 describeOnEachEngine('a dump of a privilege that was granted on', (project) => {
   it('is loaded with its grantor', async () => {
@@ -83,7 +83,7 @@ describeOnPglite('a dump of memberships in roles', (project) => {
     const earlier = text.replaceAll(/ granted by [^\n]*(?=';$)/gm, '');
     expect(earlier.length).toBeLessThan(text.length);
     await engine.create('earlier', { major });
-    await engine.load('earlier', streamed(Buffer.from(earlier)));
+    await engine.load('earlier', streamed([Buffer.from(earlier)]));
     expect(await membersAfter('earlier', 'select 1')).toContain(`${longest} by postgres`);
     const left = await membersAfter('earlier', `revoke ${clerks} from "${longest}"`);
     expect(left.filter((one) => one.startsWith(longest))).toEqual([]);
@@ -167,7 +167,3 @@ describeOnPostgres('a dump while others work', (project) => {
     expect((await project.run('truncate plates')).error).toBeNull();
   });
 });
-
-async function* streamed(script: Buffer): AsyncGenerator<Buffer> {
-  yield script;
-}

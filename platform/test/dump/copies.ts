@@ -14,7 +14,8 @@ export async function dumpOf(engine: DatabaseEngine, database: string) {
   return { pieces, tables, objects };
 }
 
-async function* streamed(pieces: Buffer[]): AsyncGenerator<Buffer> {
+/** A script as `load` reads it. */
+export async function* streamed(pieces: Buffer[]): AsyncGenerator<Buffer> {
   yield* pieces;
 }
 

@@ -8,7 +8,7 @@ import { readScript } from '../../src/engines/dump/script-parts.ts';
 import type { TableFacts } from '../../src/engines/manifest.ts';
 import { describeOnEachEngine, describeOnPostgres, gather } from '../engines/projects.ts';
 import { asAdmin } from '../postgres/with-postgres.ts';
-import { dumpOf } from './copies.ts';
+import { dumpOf, streamed } from './copies.ts';
 
 const rows = 20_000;
 const makeTable = `create table cups (id int primary key, note text);
@@ -65,7 +65,7 @@ describeOnEachEngine('a dump', (project) => {
         [Buffer.from(newer), { name: 'SqlError', code: '22012' }],
       ] as const) {
         await engine.create('target', { major });
-        await expect(engine.load('target', streamed(text))).rejects.toMatchObject(failure);
+        await expect(engine.load('target', streamed([text]))).rejects.toMatchObject(failure);
         await engine.remove('target');
       }
     },
@@ -76,7 +76,7 @@ describeOnEachEngine('a dump', (project) => {
     ['is another script', () => Buffer.from('select 1;\n'), 'This is not a dump script'],
   ])('that %s is detected', async (_what, text, message) => {
     const read = async () => {
-      for await (const part of readScript(streamed(text()))) void part;
+      for await (const part of readScript(streamed([text()]))) void part;
     };
     await expect(read()).rejects.toThrow(message);
   });
@@ -121,10 +121,6 @@ describeOnEachEngine('a dump', (project) => {
   });
 });
 
-async function* streamed(script: Buffer): AsyncGenerator<Buffer> {
-  yield script;
-}
-
 describe('the file of a backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'howdah-backup-'));
   const path = join(folder, 'backup.sql.gz');
@@ -149,7 +145,7 @@ describe('the file of a backup', () => {
     const reader = new BackupReader(createReadStream(path));
     for await (const piece of reader.pieces()) expect(gunzipSync(gzipSync(piece))).toEqual(piece);
     expect(() => reader.assertChecksum('0'.repeat(64))).toThrow(BackupDamaged);
-    await expect(factsInScript(streamed(Buffer.from('select 2;\n')))).rejects.toBeInstanceOf(BackupDamaged);
+    await expect(factsInScript(streamed([Buffer.from('select 2;\n')]))).rejects.toBeInstanceOf(BackupDamaged);
   });
 });
 
@@ -222,7 +218,7 @@ describeOnPostgres('a dump of a project on a server', (project) => {
       `-- end ${boundary}\n`,
     ].join('\n');
     await engine.create('loaded', { major });
-    await engine.load('loaded', streamed(Buffer.from(script)));
+    await engine.load('loaded', streamed([Buffer.from(script)]));
     const found = await engine.query(
       'loaded',
       `select r.rolname = current_user as own, rolsuper, rolconfig::text from pg_roles r
