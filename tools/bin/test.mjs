@@ -109,16 +109,13 @@ async function buildAndCheck(targets, env) {
   const needBuilds = ['build', 'api-types'];
   const builds = targets.filter((name) => needBuilds.includes(name));
   const others = targets.filter((name) => !needBuilds.includes(name));
+  const commands = [];
+  if (builds.length > 0) commands.push(nxWords(builds, [`--parallel=${others.length > 0 ? 1 : 2}`]));
+  // The builds end first. From then on, two checks at a time use both cores.
+  if (others.length > 0) commands.push(nxWords(others, ['--parallel=2']));
   const release = lockBuild();
   try {
-    return await runBeside(
-      [
-        // The builds end first. From then on, two checks at a time use both cores.
-        nxWords(builds, [`--parallel=${others.length > 0 ? 1 : 2}`]),
-        nxWords(others, ['--parallel=2']),
-      ].filter((_words, index) => [builds, others][index].length > 0),
-      env,
-    );
+    return await runBeside(commands, env);
   } finally {
     release();
   }
