@@ -111,7 +111,10 @@ test(
     // A draft that is run becomes a snippet, with an address of its own.
     await expect(page).toHaveURL(/\/sql\/[0-9a-f-]{36}/);
     const { pathname } = new URL(page.url());
-    await sql.results.getByRole('link', { name: 'running queries' }).click();
+    const link = sql.results.getByRole('link', { name: 'running queries' });
+    // The page is rendered a moment after the browser has the address.
+    await expect(link).toHaveAttribute('href', `${pathname}?viewOngoingQueries=true`);
+    await link.click();
     await expect(page.getByRole('dialog', { name: 'Running queries' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/viewOngoingQueries/);
