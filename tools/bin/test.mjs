@@ -110,9 +110,9 @@ async function buildAndCheck(targets, env) {
   const builds = targets.filter((name) => needBuilds.includes(name));
   const others = targets.filter((name) => !needBuilds.includes(name));
   const commands = [];
-  if (builds.length > 0) commands.push(nxWords(builds, [`--parallel=${others.length > 0 ? 1 : 2}`]));
-  // The builds end first. From then on, two checks at a time use both cores.
-  if (others.length > 0) commands.push(nxWords(others, ['--parallel=2']));
+  if (builds.length > 0) commands.push(nxWords(builds, ['--parallel=2']));
+  // One check at a time: they end about when the builds do.
+  if (others.length > 0) commands.push(nxWords(others, [`--parallel=${builds.length > 0 ? 1 : 2}`]));
   const release = lockBuild();
   try {
     return await runBeside(commands, env);
