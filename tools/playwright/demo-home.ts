@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import lockfile from 'proper-lockfile';
+import { fingerprintOfHomes } from '../bin/home-fingerprint.mjs';
 import { isInWorkspace, workspaceRoot } from '../webpack/workspace.ts';
 import { dashboardBuild } from './dashboard-build.ts';
 
@@ -16,6 +16,8 @@ const kept = join(workspaceRoot, isInWorkspace ? 'tools/dist-homes' : '.cache/ho
 /** The templates of databases. All homes share them, because they are only read. */
 const TEMPLATES = 'templates';
 const UNFINISHED = 'unfinished-';
+/** The platform's unit tests make homes and templates, too, and run first in `npm test`. */
+const ofUnitTests = join(workspaceRoot, 'platform/dist-test');
 
 /** Variables that affect what a first start creates. */
 const demoVariables = ['HOWDAH_DEPLOYMENT', 'HOWDAH_DEMO_SCALE'];
@@ -26,7 +28,7 @@ type FirstStart = (home: string, env: Record<string, string>) => Promise<void>;
 
 /**
  * Fills the folder `home` with what a first start with `env` makes. That start takes three databases and a dump; it is done once
- * for each build of the platform, by `firstStart`, and copied from then on.
+ * for each build of the platform, by unit tests or by `firstStart`, and copied from then on.
  */
 export async function fillWithDemo(
   home: string,
@@ -35,13 +37,22 @@ export async function fillWithDemo(
 ): Promise<void> {
   if (serverVariables.some((name) => env[name] ?? process.env[name])) return;
   const demo = Object.fromEntries(Object.entries(env).filter(([name]) => demoVariables.includes(name)));
-  const path = join(kept, await fingerprint(demo));
-  if (!existsSync(path)) await make(path, (folder) => firstStart(folder, demo));
+  const { HOWDAH_DEPLOYMENT: deployment = 'hosted', HOWDAH_DEMO_SCALE: scale } = demo;
+  const name = `${deployment}-${await fingerprint()}`;
+  const path = join(kept, scale ? `${name}-${scale}` : name);
+  const same = join(ofUnitTests, 'homes', basename(path));
+  if (!existsSync(path))
+    await make(path, (folder) => (existsSync(same) ? copyContent(same, folder) : firstStart(folder, demo)));
   await copyHome(path, home);
 }
 
-/** Without the zeros of write-ahead logs, which are a third of a home. */
 async function copyHome(from: string, to: string): Promise<void> {
+  await copyContent(from, to);
+  await symlink(join(from, TEMPLATES), join(to, TEMPLATES));
+}
+
+/** Without the zeros of write-ahead logs, which are a third of a home. */
+async function copyContent(from: string, to: string): Promise<void> {
   const names = (await readdir(from)).filter((name) => name !== TEMPLATES);
   const paths = names.map((name) => join(from, name));
   const copied = spawnSync('cp', ['-a', '--sparse=always', ...paths, to]).status === 0;
@@ -49,7 +60,6 @@ async function copyHome(from: string, to: string): Promise<void> {
   if (!copied) {
     for (const name of names) await cp(join(from, name), join(to, name), { recursive: true });
   }
-  await symlink(join(from, TEMPLATES), join(to, TEMPLATES));
 }
 
 /** One suite creates it, and concurrent ones wait. */
@@ -71,11 +81,20 @@ async function make(path: string, firstStart: (home: string) => Promise<void>): 
   }
 }
 
-/** Any home has them, whatever its demo is; a platform that needs others makes them. */
+/** Any home has them, whatever its demo is, and so have unit tests. A platform that needs others makes them. */
 async function copyTemplates(home: string): Promise<void> {
-  const names = await readdir(kept);
-  const other = names.find((name) => !name.startsWith(UNFINISHED) && existsSync(join(kept, name, TEMPLATES)));
-  if (other) await cp(join(kept, other, TEMPLATES), join(home, TEMPLATES), { recursive: true });
+  const names = (await readdir(kept)).filter((name) => !name.startsWith(UNFINISHED));
+  const from = [...names.map((name) => join(kept, name, TEMPLATES)), join(ofUnitTests, TEMPLATES)].find(
+    existsSync,
+  );
+  if (!from) return;
+  const to = join(home, TEMPLATES);
+  try {
+    await cp(from, to, { recursive: true, filter: (path) => !basename(path).startsWith(UNFINISHED) });
+  } catch {
+    // Unit tests that run at the same time can replace them.
+    await rm(to, { recursive: true, force: true });
+  }
 }
 
 /** A home is used for one day. */
@@ -87,12 +106,13 @@ async function removeOlder(): Promise<void> {
   }
 }
 
-/** Of the build, and of the day: a platform backs up what is a day old as soon as it starts. */
-async function fingerprint(demo: Record<string, string>): Promise<string> {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10) + JSON.stringify(demo));
-  const files = await readdir(dashboardBuild().platform, { recursive: true, withFileTypes: true });
-  for (const file of files.filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))) {
-    hash.update(await readFile(join(file.parentPath, file.name)));
-  }
-  return hash.digest('hex').slice(0, 12);
+async function fingerprint(): Promise<string> {
+  const { platform } = dashboardBuild();
+  const files = await readdir(platform, { recursive: true, withFileTypes: true });
+  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return fingerprintOfHomes(
+    await Promise.all(
+      paths.map(async (path) => ({ path: relative(platform, path), contents: await readFile(path) })),
+    ),
+  );
 }

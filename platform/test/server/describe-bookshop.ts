@@ -58,7 +58,7 @@ export function describeBookshop(ask: Ask, isFullSize: boolean): void {
 
     it('has working views and functions', async () => {
       expect((await one("select count(*)::int as n from search_books('lighthouse')")).n).toBe(
-        isFullSize ? 20 : 1,
+        isFullSize ? 20 : 2,
       );
       expect(Number((await one('select order_total(1) as total')).total)).toBeGreaterThan(0);
       expect(await one('select title, copies_sold from bestsellers limit 1')).toMatchObject({

@@ -1,21 +1,10 @@
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { buildSync } from 'esbuild';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import lockfile from 'proper-lockfile';
 import { makeHome } from '../engines/make-home.ts';
 
 const platform = join(__dirname, '../..');
-const migrations = join(platform, 'src/control-plane/migrations');
 const parent = join(platform, 'dist-test/homes');
 
 /** A killed process leaves its lock, and a busy one may renew it late. */
@@ -77,24 +66,7 @@ function copyEntry(from: string, to: string): void {
   for (const name of readdirSync(from)) copyEntry(join(from, name), join(to, name));
 }
 
-/**
- * Changes with everything that a first start depends on, and daily, because a platform makes a backup at the start when a
- * project is a day old.
- */
+/** Changes with everything that a first start depends on. Browser tests find it for the same sources, too, and copy the home. */
 export function fingerprintOfHomes(): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  const { outputFiles } = buildSync({
-    entryPoints: [join(platform, 'src/start.ts'), join(platform, 'src/engine-worker.ts')],
-    outdir: dirname(parent),
-    write: false,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
-  for (const { contents } of outputFiles) hash.update(contents);
-  for (const name of readdirSync(migrations, { recursive: true }) as string[]) {
-    if (name.endsWith('.sql')) hash.update(readFileSync(join(migrations, name)));
-  }
-  return hash.digest('hex').slice(0, 12);
+  return execFileSync(process.execPath, ['build.mjs', '--fingerprint'], { cwd: platform, encoding: 'utf8' });
 }

@@ -66,7 +66,7 @@ describe.each(['a first start', 'a later start'])('%s', (start) => {
     const { json: projects } = await browser.get('/platform/projects');
     expect(projects).toMatchObject([{ name: 'Bookshop', status: 'ACTIVE_HEALTHY' }]);
     const { json } = await browser.query(projects[0].ref, 'select count(*)::int as n from books');
-    expect(json).toEqual([{ n: 18 }]);
+    expect(json).toEqual([{ n: 36 }]);
   });
 
   it('refuses a second program on the same home', async () => {

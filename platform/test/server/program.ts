@@ -60,7 +60,7 @@ export function runProgram(
       PATH: process.env.PATH,
       HOWDAH_HOME: home,
       HOWDAH_PORT: '0',
-      HOWDAH_DEMO_SCALE: '0.01',
+      HOWDAH_DEMO_SCALE: '0.02',
       ...oneProject,
       ...env,
     },

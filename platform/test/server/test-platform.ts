@@ -117,7 +117,7 @@ async function start(home: string, env: Record<string, string>): Promise<Control
     env: {
       HOWDAH_HOME: home,
       HOWDAH_PORT: '0',
-      HOWDAH_DEMO_SCALE: '0.01',
+      HOWDAH_DEMO_SCALE: '0.02',
       HOWDAH_GIT_ROOT: gitRoot,
       ...env,
     },

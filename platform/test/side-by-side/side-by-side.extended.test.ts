@@ -19,7 +19,7 @@ describeSideBySide('two platform processes side by side', (pair) => {
       expect(steps).toEqual([...new Set(steps)]);
     }
     const { json } = await onTwo.query(refs.Bookshop!, 'select count(*)::int as n from books');
-    expect(json).toEqual([{ n: 18 }]);
+    expect(json).toEqual([{ n: 36 }]);
   });
 
   it('share a session until it ends on either of them', async () => {

@@ -40,6 +40,7 @@ export const PACKAGES: Record<string, Stage> = {
     );
     const scripts = [
       'bin/howdah.mjs',
+      'bin/home-fingerprint.mjs',
       'bin/memory-folder.mjs',
       'bin/store-environment.mjs',
       'bin/v8-flags.mjs',

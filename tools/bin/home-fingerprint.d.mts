@@ -1,0 +1,6 @@
+interface BuiltFile {
+  path: string;
+  contents: string | Uint8Array;
+}
+
+export function fingerprintOfHomes(files: BuiltFile[]): string;
