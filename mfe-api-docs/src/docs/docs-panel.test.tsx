@@ -217,7 +217,7 @@ describe('DocsPanel', () => {
     expect(screen.getByText(size)).toBeVisible();
     expect(await sample(title)).toBeVisible();
   }
-  it.each([['covers', 'Public', 'image/*, text/csv', '5 MB', 'Retrieve a public URL']])(
+  it.extended.each([['covers', 'Public', 'image/*, text/csv', '5 MB', 'Retrieve a public URL']])(
     'tells what the bucket %s takes',
     expectBucket,
   );
@@ -233,7 +233,7 @@ describe('DocsPanel', () => {
     expect(screen.getByRole('radio', { name: 'Bash' })).toBeChecked();
   });
 
-  it('finds tables by their columns, and opens the one that Enter is pressed on', async () => {
+  it.extended('finds tables by their columns, and opens the one that Enter is pressed on', async () => {
     const { router } = openDocs();
     await screen.findByText('anon.jwt');
     await userEvent.click(await field());

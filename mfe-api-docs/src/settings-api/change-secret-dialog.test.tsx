@@ -54,7 +54,7 @@ describe('changing the JWT secret', () => {
     expect(sent()).toEqual([{}]);
   });
 
-  it('takes a secret of one’s own, once it is long enough', async () => {
+  it.extended('takes a secret of one’s own, once it is long enough', async () => {
     const sent = show();
     await open();
     await userEvent.click(dialog().getByRole('radio', { name: /Use your own secret/ }));

@@ -110,7 +110,7 @@ describe('the API keys', () => {
     expect(await screen.findByText('https://abc.howdah.test')).toBeVisible();
   });
 
-  it('wait while the permissions load', async () => {
+  it.extended('wait while the permissions load', async () => {
     openPage({ shell: { can: () => 'unknown' } });
     expect(await screen.findByText('https://abc.howdah.test')).toBeVisible();
     expect(screen.getByRole('status', { name: 'Loading API keys' })).toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('query options', () => {
     await waitFor(async () => expect(await findSwitch('Aggregate functions')).toBeChecked());
   });
 
-  it('are locked without the permission', async () => {
+  it.extended('are locked without the permission', async () => {
     openPage({ shell: { can: denied('write:Update', 'custom_config_postgrest') } });
     expect(await findSwitch('Execution plans')).toBeDisabled();
   });
@@ -301,7 +301,7 @@ it.extended.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('makes the project URL of the custom domain once that is active', async () => {
+it.extended('makes the project URL of the custom domain once that is active', async () => {
   openPage({ answers: { [DOMAIN]: aDomain('5_services_reconfigured', 'active') } });
   expect(await screen.findByText('https://api.books.test')).toBeVisible();
   expect(screen.getByText('abc.howdah.test')).toBeVisible();
@@ -358,7 +358,7 @@ describe('the exposed schemas', () => {
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
-  it('keep what was chosen when another user has changed them', async () => {
+  it.extended('keep what was chosen when another user has changed them', async () => {
     const changed = refused(409, 'api_settings_changed', 'Somebody changed it.');
     let exposed = 'public,shop';
     const { calls } = openPage({
@@ -422,7 +422,7 @@ describe('the exposed schemas', () => {
     });
   });
 
-  it('are only read without the permission', async () => {
+  it.extended('are only read without the permission', async () => {
     openPage({ shell: { can: denied('write:Update', 'custom_config_postgrest') } });
     const [note] = await screen.findAllByRole('note');
     expect(note).toHaveTextContent('Only owners, administrators and developers can change this.');

@@ -133,7 +133,7 @@ describe('AssistantPanel', () => {
     expect(screen.getByText('select nope')).toBeVisible();
   });
 
-  it('keeps an edited question while the panel is closed', async () => {
+  it.extended('keeps an edited question while the panel is closed', async () => {
     const { store, unmount } = openPanel({}, refused(502, 'assistant_unreachable', 'Away.'));
     await userEvent.type(await input(), 'Hello{Enter}');
     await screen.findByRole('button', { name: 'Retry' });
@@ -161,7 +161,7 @@ describe('AssistantPanel', () => {
     expect(calls.at(-1)?.sent).not.toHaveProperty('connectionString');
   });
 
-  it.each([
+  it.extended.each([
     ['assistant_prompt_submitted', undefined],
     ['assistant_debug_submitted', 'debug'],
   ] as const)('counts %s', async (event, purpose) => {

@@ -86,21 +86,7 @@ describe('QueryCard', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it.each<[string, Given]>([
-    ['writes', { sql: 'delete from books' }],
-    ['hides its write behind a select', { sql: 'select created_at from t; create schema x' }],
-    ['writes behind with', { sql: 'with d as (delete from t returning 1) select * from d' }],
-    ['makes a table by a select', { sql: 'select * into copied from books' }],
-    ['calls a function', { sql: 'select evil.count(*) from t' }],
-    ['is two statements', { sql: 'select 1; select 2' }],
-    ['is read-only', { isReadOnly: true }],
-    ['says that it waits', { sql: '-- props: {"runQuery":false}\nselect 1' }],
-    ['belongs to a reply that is still coming', { isLoading: true }],
-    ['belongs to a conversation of another visit', { isFresh: false }],
-    ['is shown to who may not run queries', { shell: { can: () => 'denied' } }],
-    ['is shown before permissions are known', { shell: { can: () => 'unknown' } }],
-    ['has no project', { shell: { project: undefined } }],
-  ])('runs nothing by itself when it %s', async (_what, given) => {
+  const runsNothing = async (_what: string, given: Given) => {
     const { runs } = answerRuns(done);
     show(given);
     // Shown later, so when this one runs the other would have run.
@@ -108,7 +94,26 @@ describe('QueryCard', () => {
     await waitFor(() => expect(runs).not.toEqual([]));
     expect(runs.map(({ query }) => query)).toEqual(["select 'harmless' limit 100"]);
     expect(await screen.findByText('Success. No rows returned.')).toBeVisible();
-  });
+  };
+
+  it.each<[string, Given]>([
+    ['writes', { sql: 'delete from books' }],
+    ['calls a function', { sql: 'select evil.count(*) from t' }],
+    ['is read-only', { isReadOnly: true }],
+    ['belongs to a conversation of another visit', { isFresh: false }],
+    ['is shown to who may not run queries', { shell: { can: () => 'denied' } }],
+  ])('runs nothing by itself when it %s', runsNothing);
+
+  it.extended.each<[string, Given]>([
+    ['hides its write behind a select', { sql: 'select created_at from t; create schema x' }],
+    ['writes behind with', { sql: 'with d as (delete from t returning 1) select * from d' }],
+    ['makes a table by a select', { sql: 'select * into copied from books' }],
+    ['is two statements', { sql: 'select 1; select 2' }],
+    ['says that it waits', { sql: '-- props: {"runQuery":false}\nselect 1' }],
+    ['belongs to a reply that is still coming', { isLoading: true }],
+    ['is shown before permissions are known', { shell: { can: () => 'unknown' } }],
+    ['has no project', { shell: { project: undefined } }],
+  ])('runs nothing by itself when it %s', runsNothing);
 
   it('warns before a write, and runs what was asked about after Run alone', async () => {
     const { runs } = answerRuns(done);
@@ -290,16 +295,19 @@ describe('QueryCard', () => {
     expect(pathname + search).toBe(`/project/${aProject().ref}/sql/new?viewOngoingQueries=true`);
   });
 
-  it('leads to the running queries beside the query of the SQL Editor after a lost connection', async () => {
-    answerRuns([]);
-    const query = `/project/${aProject().ref}/sql/draft`;
-    const { router } = show({ path: query });
-    await userEvent.click(await screen.findByRole('link', { name: 'See all running queries' }));
-    const { pathname, search } = router.state.location;
-    expect(pathname + search).toBe(`${query}?viewOngoingQueries=true`);
-  });
+  it.extended(
+    'leads to the running queries beside the query of the SQL Editor after a lost connection',
+    async () => {
+      answerRuns([]);
+      const query = `/project/${aProject().ref}/sql/draft`;
+      const { router } = show({ path: query });
+      await userEvent.click(await screen.findByRole('link', { name: 'See all running queries' }));
+      const { pathname, search } = router.state.location;
+      expect(pathname + search).toBe(`${query}?viewOngoingQueries=true`);
+    },
+  );
 
-  it('keeps to the table, with a word, when the chart that was asked for cannot be', async () => {
+  it.extended('keeps to the table, with a word, when the chart that was asked for cannot be', async () => {
     answerRuns(answered([['1', 'Emma']]));
     show({
       sql: '-- props: {"isChart":true,"xAxis":"title","yAxis":"sold"}\nselect id, title from books',

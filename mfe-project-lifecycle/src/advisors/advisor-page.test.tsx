@@ -150,7 +150,7 @@ describe('AdvisorPage', () => {
       entity: 'public.orders: "Customers see their orders"',
     },
   });
-  it('rewrites a policy that asks for the user for every row', async () => {
+  it.extended('rewrites a policy that asks for the user for every row', async () => {
     show({ [RUN]: ok([perRow]), [QUERY]: ok([aPolicy()]) }, {}, 'PERFORMANCE');
     expect(await screen.findByRole('group', { name: 'SQL to check' })).toHaveTextContent(
       'alter policy "Customers see their orders" on "public"."orders" using (customer_id = (select auth.uid()));',
@@ -201,7 +201,7 @@ describe('AdvisorPage', () => {
     });
   });
 
-  it('fixes the search path of functions by one script, and says what that breaks', async () => {
+  it.extended('fixes the search path of functions by one script, and says what that breaks', async () => {
     const openInSqlEditor = jest.fn();
     const name = 'function_search_path_mutable';
     const functions = ['one', 'two'].map((of) => {
@@ -230,7 +230,7 @@ describe('AdvisorPage', () => {
     expect(screen.getByText('No findings at this level.')).toBeVisible();
   });
 
-  it('looks again when asked to', async () => {
+  it.extended('looks again when asked to', async () => {
     let found = [...lints];
     show({ [RUN]: () => ok(found) });
     await screen.findByText('A path is open');

@@ -91,7 +91,7 @@ describe('ScheduledBackupsPage', () => {
     jest.restoreAllMocks();
   });
 
-  it('says how often backups are made, how many are kept, and when the next one comes', async () => {
+  it.extended('says how often backups are made, how many are kept, and when the next one comes', async () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString();
     const next = inHours(5);
     show({ [LIST]: listed([aBackup({ inserted_at: inHours(-19) })], next) });
@@ -104,7 +104,7 @@ describe('ScheduledBackupsPage', () => {
     ]);
   });
 
-  it('looks again until a backup that is being made is complete', async () => {
+  it.extended('looks again until a backup that is being made is complete', async () => {
     jest.useFakeTimers();
     const answers = [list(aBackup({ status: 'PENDING' })), list(aBackup())];
     const { calls } = show({ [LIST]: () => (answers.length > 1 ? answers.shift()! : answers[0]!) });
@@ -201,7 +201,7 @@ describe('ScheduledBackupsPage', () => {
     );
   });
 
-  it('downloads by the link that the platform gives', async () => {
+  it.extended('downloads by the link that the platform gives', async () => {
     const saved: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -278,7 +278,7 @@ describe('ScheduledBackupsPage', () => {
     );
   });
 
-  it('offers to restore the project, not one of its backups, while it is paused', async () => {
+  it.extended('offers to restore the project, not one of its backups, while it is paused', async () => {
     show(
       { [LIST]: list(aBackup()), [PAUSE_STATUS]: refused(403, 'permission_denied', 'No.') },
       { project: aProject({ status: 'INACTIVE' }) },
@@ -329,7 +329,7 @@ describe('ScheduledBackupsPage', () => {
     expect(screen.getByText('When it runs again')).toBeInTheDocument();
   });
 
-  it('does not offer to restore a project that was paused too long', async () => {
+  it.extended('does not offer to restore a project that was paused too long', async () => {
     show(
       { [LIST]: list(aBackup()), [PAUSE_STATUS]: ok(aPauseStatus({ can_restore: false })) },
       { project: paused },

@@ -127,7 +127,7 @@ describe('restoring', () => {
     );
   });
 
-  it('starts nothing when it is cancelled', async () => {
+  it.extended('starts nothing when it is cancelled', async () => {
     const { made } = showPaused();
     await askToRestore();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -135,14 +135,14 @@ describe('restoring', () => {
     expect(made(RESTORE)).toEqual([]);
   });
 
-  it('shows the one version there is, without a choice', async () => {
+  it.extended('shows the one version there is, without a choice', async () => {
     showPaused({ answers: { [VERSIONS]: ok({ available_versions: [version('17.5')] }) } });
     await askToRestore();
     expect(await picker()).toBeDisabled();
     expect(await picker()).toHaveDisplayValue('17.5');
   });
 
-  it('needs a version where one can be chosen and there is none', async () => {
+  it.extended('needs a version where one can be chosen and there is none', async () => {
     const { made } = showPaused({ answers: { [VERSIONS]: ok({ available_versions: [] }) } });
     await askToRestore();
     await userEvent.click(await confirmButton());
@@ -150,7 +150,7 @@ describe('restoring', () => {
     expect(made(RESTORE)).toEqual([]);
   });
 
-  it('sends and asks for no version where a flag says so', async () => {
+  it.extended('sends and asks for no version where a flag says so', async () => {
     const { made } = showPaused({ shell: { flags: { ...flags, disableProjectVersionSelection: true } } });
     await askToRestore();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

@@ -110,7 +110,7 @@ describe('ProjectNameForm', () => {
       return { answers, notify, store };
     }
 
-    it('keeps what was typed as unsaved, and can save it later', async () => {
+    it.extended('keeps what was typed as unsaved, and can save it later', async () => {
       const { answers, notify } = await failToSave();
       expect(nameField()).toHaveValue('Library');
       expect(screen.getByText('Unsaved changes')).toBeVisible();

@@ -113,7 +113,7 @@ function testScreen(name: keyof typeof screens) {
     expect(posted()).toEqual([]);
   });
 
-  it('keeps everything from a person without permissions, and says why', async () => {
+  it.extended('keeps everything from a person without permissions, and says why', async () => {
     const { posted } = showFailed(name, { shell: { can: () => 'denied' } });
     for (const each of screen.getAllByRole('button')) {
       expect(each).toHaveAttribute('aria-disabled', 'true');

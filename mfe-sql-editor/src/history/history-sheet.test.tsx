@@ -84,7 +84,7 @@ describe('HistorySheet', () => {
     expect(onRunAgain).toHaveBeenCalledWith('select 2', undefined);
   });
 
-  it('opens the SQL of a run as a new query, and copies it, without running it', async () => {
+  it.extended('opens the SQL of a run as a new query, and copies it, without running it', async () => {
     const user = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await storeEntry(1, entry('1', { sql: null }));
@@ -125,18 +125,21 @@ describe('HistorySheet', () => {
     expect(run).not.toHaveAttribute('data-state', 'done');
   });
 
-  it('explains again what was explained, and only estimates what an earlier version stored', async () => {
-    await storeEntry(1, entry('1', { isPlan: true }));
-    await storeEntry(1, entry('2', { plan: 'analyze' }));
-    const { onRunAgain } = open();
-    const [measured, old] = await screen.findAllByRole('listitem');
-    expect(measured).toHaveTextContent('Plan');
-    expect(old).toHaveTextContent('Plan');
-    await userEvent.click(within(measured!).getByRole('button', { name: 'Run again' }));
-    expect(onRunAgain).toHaveBeenLastCalledWith('select 2', 'analyze');
-    await userEvent.click(within(old!).getByRole('button', { name: 'Run again' }));
-    expect(onRunAgain).toHaveBeenLastCalledWith('select 1', 'estimate');
-  });
+  it.extended(
+    'explains again what was explained, and only estimates what an earlier version stored',
+    async () => {
+      await storeEntry(1, entry('1', { isPlan: true }));
+      await storeEntry(1, entry('2', { plan: 'analyze' }));
+      const { onRunAgain } = open();
+      const [measured, old] = await screen.findAllByRole('listitem');
+      expect(measured).toHaveTextContent('Plan');
+      expect(old).toHaveTextContent('Plan');
+      await userEvent.click(within(measured!).getByRole('button', { name: 'Run again' }));
+      expect(onRunAgain).toHaveBeenLastCalledWith('select 2', 'analyze');
+      await userEvent.click(within(old!).getByRole('button', { name: 'Run again' }));
+      expect(onRunAgain).toHaveBeenLastCalledWith('select 1', 'estimate');
+    },
+  );
 
   it.extended('is one tab stop, in which arrows and typed SQL move between runs', async () => {
     await storeEntry(1, entry('1', { line: 'update books' }));

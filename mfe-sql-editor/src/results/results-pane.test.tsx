@@ -158,7 +158,7 @@ describe('ResultsPane', () => {
     expect(screen.getByText(/^Without the row limit, in a read-only transaction/)).toBeVisible();
   });
 
-  it('moves between its views by arrows and by shortcuts, from anywhere', async () => {
+  it.extended('moves between its views by arrows and by shortcuts, from anywhere', async () => {
     const { user } = show([aSet({ columns: [text('a')] }, [['x']])]);
     const tab = (name: string) => screen.getByRole('tab', { name });
     await user.keyboard('{Shift>}{Alt>}e{/Alt}{/Shift}');
@@ -170,7 +170,7 @@ describe('ResultsPane', () => {
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('offers both kinds of plans, and says what each does to the data', async () => {
+  it.extended('offers both kinds of plans, and says what each does to the data', async () => {
     const { user, explain } = show([aSet({ columns: [text('a')] }, [['x']])]);
     await user.click(screen.getByRole('tab', { name: 'Explain' }));
     const estimate = screen.getByRole('button', { name: 'Explain query' });

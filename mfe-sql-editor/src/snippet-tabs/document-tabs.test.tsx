@@ -76,7 +76,7 @@ describe('DocumentTabs, when a tab is closed', () => {
     expect(tabNames()).toEqual(['Weekly']);
   });
 
-  it('says nothing where there is nothing to save', async () => {
+  it.extended('says nothing where there is nothing to save', async () => {
     await closeDraft({ kind: 'nothing' });
     expect(screen.queryByText(/Monthly/)).toBeNull();
     expect(tabNames()).toEqual(['Weekly']);

@@ -105,7 +105,7 @@ describe('SqlPlace', () => {
       return { ...opened, draft, choose: () => screen.getByRole('combobox', { name: 'How to use it' }) };
     }
 
-    it('adds it below the text', async () => {
+    it.extended('adds it below the text', async () => {
       const { user, draft, address } = await askOver();
       await user.click(screen.getByRole('button', { name: 'Accept' }));
       expect(draft.value).toBe('select 1;\n\nselect 2');

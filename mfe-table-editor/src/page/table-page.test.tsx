@@ -200,7 +200,7 @@ describe('the page of a table', () => {
     expect(screen.getByRole('region', { name: UNSAVED })).toHaveTextContent('1 cell in 1 row not saved');
   });
 
-  it('names the rule of a check that a row does not meet', async () => {
+  it.extended('names the rule of a check that a row does not meet', async () => {
     const message = 'new row for relation "books" violates check constraint "title_check"';
     answerQueries({
       'do $do$': () => refused(400, '23514', message),
@@ -289,7 +289,7 @@ describe('the page of a table', () => {
 describe('the exact count of a large table', () => {
   const page = () => records(...Array.from({ length: 100 }, () => 'Dune'));
 
-  it('is cancelled in the database when somebody stops it', async () => {
+  it.extended('is cancelled in the database when somebody stops it', async () => {
     const isCount = (query: string) => /^select count\(\*\)[^]*from "public"/.test(query);
     answerQueries({ 'left(': page, 'limit 10001': () => ok([{ count: '10001' }]) });
     const answered = globalThis.fetch;

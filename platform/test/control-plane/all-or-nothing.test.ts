@@ -68,7 +68,7 @@ describeWithPostgres('a call that fails half-way', () => {
     expect((await signIn()).user.id).toBe(id);
   });
 
-  it('leaves an invitation unused', async () => {
+  it.extended('leaves an invitation unused', async () => {
     const slug = unique('organization');
     const organization = await controlPlane.organizations.add({ slug, name: slug, plan: 'free' });
     const username = unique('guest');

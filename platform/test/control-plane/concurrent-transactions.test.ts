@@ -152,7 +152,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
     expect(versions[0]!.dbVersion).toBe(versions[1]!.dbVersion);
   });
 
-  it('lets a resize and a new branch of a project not end each other', async () => {
+  it.extended('lets a resize and a new branch of a project not end each other', async () => {
     const { id: organizationId } = await addOrganization();
     const { id } = await addProject(controlPlane, { organizationId, status: 'ACTIVE_HEALTHY' });
     const project = (await controlPlane.projects.byId(id))!;
@@ -204,7 +204,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
       expect(signedIn).toMatchObject({ reason: { code: 'credentials_invalid' } });
     });
 
-    it('end the session of a sign-in that comes before', async () => {
+    it.extended('end the session of a sign-in that comes before', async () => {
       const { row, change, signIn } = await withPassword();
       // A new session waits for `for update` by its reference to the user. For this, only a lock of the user waits.
       const [signedIn, changed] = await afterHolder(`select from ${row} for no key update`, signIn, change);
@@ -263,7 +263,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
       expect(other).toMatchObject(outcome);
     });
 
-    it('ask for the role of the one that is withdrawn', async () => {
+    it.extended('ask for the role of the one that is withdrawn', async () => {
       const { row, send, withdraw } = await invited(await addUser());
       const mayWithdraw: MayChange = async (_stores, role) => {
         if (role === 'Owner') throw new PlatformError('forbidden', 'Only an owner can.');
@@ -296,7 +296,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
     });
   });
 
-  it('locks no user while it deletes expired tokens of others', async () => {
+  it.extended('locks no user while it deletes expired tokens of others', async () => {
     const sessionOf = async (id: number) => (await sessions.find((await sessions.open(id)).token))!;
     const [user, other] = [await addUser(), await addUser()];
     const session = await sessionOf(user.id);
@@ -346,7 +346,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
       expect(stored).toMatchObject({ sql: 'select 1' });
     });
 
-    it('report the other text as a conflict', async () => {
+    it.extended('report the other text as a conflict', async () => {
       const { answers, stored } = await saveTwice('select 1', 'select 2');
       const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
       expect(failed).toMatchObject([
@@ -355,7 +355,7 @@ describeWithPostgres('transactions that change the same rows at once', () => {
     });
   });
 
-  it('saves a snippet while its folder is deleted', async () => {
+  it.extended('saves a snippet while its folder is deleted', async () => {
     const { id: projectId } = await addProject(controlPlane);
     const user = await addUser();
     const viewer = { projectId, userId: user.id };

@@ -97,17 +97,20 @@ describe('databases of PGlite', () => {
     await engine.remove('gone');
   });
 
-  it('refuses a database that another running engine has locked, and opens it once that one has stopped it', async () => {
-    const second = start();
-    await engine.open('shop');
-    await expect(second.open('shop')).rejects.toMatchObject({ code: 'database_locked' });
-    await expect(second.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
-      code: 'database_locked',
-    });
-    await engine.stop('shop');
-    await second.open('shop');
-    expect(await second.health('shop')).toEqual({ state: 'open' });
-  });
+  it.extended(
+    'refuses a database that another running engine has locked, and opens it once that one has stopped it',
+    async () => {
+      const second = start();
+      await engine.open('shop');
+      await expect(second.open('shop')).rejects.toMatchObject({ code: 'database_locked' });
+      await expect(second.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
+        code: 'database_locked',
+      });
+      await engine.stop('shop');
+      await second.open('shop');
+      expect(await second.health('shop')).toEqual({ state: 'open' });
+    },
+  );
 
   it.extended('takes over the lock of a killed process at once', async () => {
     await engine.stop('shop');
@@ -178,7 +181,7 @@ describe('databases of PGlite', () => {
     },
   );
 
-  it('waits for a running script when it closes, and refuses everything afterwards', async () => {
+  it.extended('waits for a running script when it closes, and refuses everything afterwards', async () => {
     await engine.stop('shop');
     const closing = start();
     const running = await closing.run({ database: 'shop', sql: UNTIL_READ });

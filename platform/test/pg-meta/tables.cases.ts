@@ -291,22 +291,25 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     expect(await file()).toEqual(before);
   });
 
-  it('keeps the collation of a column through a change of type, where the new type has one', async () => {
-    await run(`create collation drawn."odd "" one" from "C";
+  it.extended(
+    'keeps the collation of a column through a change of type, where the new type has one',
+    async () => {
+      await run(`create collation drawn."odd "" one" from "C";
       create table drawn.words (plain text, word text collate "C", own text collate drawn."odd "" one", tags text[] collate "C", digits text collate "C")`);
-    const words = { schema: 'drawn', name: 'words' };
-    const types = { plain: 'varchar(9)', word: ' character varying(9)', own: 'char(9)', tags: 'varchar[]' };
-    for (const [name, type] of Object.entries({ ...types, digits: 'int' })) {
-      await run(columns.update(words, await column(words, name), { type }).sql);
-    }
-    expect((await columnsOf(words)).map(({ type, collation }) => [type, collation])).toEqual([
-      ['character varying(9)', null],
-      ['character varying(9)', '"C"'],
-      ['character(9)', 'drawn."odd "" one"'],
-      ['character varying[]', '"C"'],
-      ['integer', null],
-    ]);
-  });
+      const words = { schema: 'drawn', name: 'words' };
+      const types = { plain: 'varchar(9)', word: ' character varying(9)', own: 'char(9)', tags: 'varchar[]' };
+      for (const [name, type] of Object.entries({ ...types, digits: 'int' })) {
+        await run(columns.update(words, await column(words, name), { type }).sql);
+      }
+      expect((await columnsOf(words)).map(({ type, collation }) => [type, collation])).toEqual([
+        ['character varying(9)', null],
+        ['character varying(9)', '"C"'],
+        ['character(9)', 'drawn."odd "" one"'],
+        ['character varying[]', '"C"'],
+        ['integer', null],
+      ]);
+    },
+  );
 
   it.extended(
     'keeps the collation of a domain through a change of type, where the new type has none of its own',
@@ -350,24 +353,27 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     },
   );
 
-  it('keeps the storage of a column through a change of type, where the new type has a choice', async () => {
-    await run(`create domain drawn."a ""$do$ code" as text;
+  it.extended(
+    'keeps the storage of a column through a change of type, where the new type has a choice',
+    async () => {
+      await run(`create domain drawn."a ""$do$ code" as text;
       create table drawn.kept ("lo""ng" text compression pglz, code text, usual text, digits text compression pglz);
       alter table drawn.kept alter "lo""ng" set storage external, alter code set storage main, alter digits set storage main`);
-    const kept = { schema: 'drawn', name: 'kept' };
-    const next = { 'lo"ng': 'varchar', code: 'drawn."a ""$do$ code"', usual: 'varchar', digits: 'int' };
-    for (const [name, type] of Object.entries(next)) {
-      await run(columns.update(kept, await column(kept, name), { type }).sql);
-    }
-    expect((await columnsOf(kept)).map(({ storage, compression }) => [storage, compression])).toEqual([
-      ['EXTERNAL', 'pglz'],
-      ['MAIN', null],
-      [null, null],
-      [null, null],
-    ]);
-  });
+      const kept = { schema: 'drawn', name: 'kept' };
+      const next = { 'lo"ng': 'varchar', code: 'drawn."a ""$do$ code"', usual: 'varchar', digits: 'int' };
+      for (const [name, type] of Object.entries(next)) {
+        await run(columns.update(kept, await column(kept, name), { type }).sql);
+      }
+      expect((await columnsOf(kept)).map(({ storage, compression }) => [storage, compression])).toEqual([
+        ['EXTERNAL', 'pglz'],
+        ['MAIN', null],
+        [null, null],
+        [null, null],
+      ]);
+    },
+  );
 
-  it('numbers on from the rows of a column that becomes an identity', async () => {
+  it.extended('numbers on from the rows of a column that becomes an identity', async () => {
     await run(`create table drawn."odd "" one" ("i ""d""" int primary key, old serial, below int not null);
       insert into drawn."odd "" one" ("i ""d""", below) values (1, -1), (7, -2), (3, -3)`);
     const odd = { schema: 'drawn', name: 'odd " one' };

@@ -1,5 +1,5 @@
 import { describeAboveEngines } from '../engines/projects.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
+import { firstUnlessExtended, RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 import type { CallOptions } from './fixture.ts';
 import { RestClient, schemaSql } from './fixture.ts';
 

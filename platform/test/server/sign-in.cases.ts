@@ -248,17 +248,20 @@ describe('a password', () => {
     expect((await from('2001:db8:1:2::1', guess)).status).toBe(401);
   });
 
-  it('can be tried ten times a minute for one email, and other emails are not affected', async () => {
-    const browser = await platform.browser();
-    const guess = (email: string) =>
-      browser.post('/platform/auth/sign-in', { email, password: 'a wrong guess' });
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 10; attempt += 1)
-      statuses.push((await guess('guessed@howdah.local')).status);
-    expect(new Set(statuses)).toEqual(new Set([401]));
-    const refused = await guess('Guessed@howdah.local');
-    expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await guess('somebody.else@howdah.local')).status).toBe(401);
-  });
+  it.extended(
+    'can be tried ten times a minute for one email, and other emails are not affected',
+    async () => {
+      const browser = await platform.browser();
+      const guess = (email: string) =>
+        browser.post('/platform/auth/sign-in', { email, password: 'a wrong guess' });
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        statuses.push((await guess('guessed@howdah.local')).status);
+      expect(new Set(statuses)).toEqual(new Set([401]));
+      const refused = await guess('Guessed@howdah.local');
+      expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await guess('somebody.else@howdah.local')).status).toBe(401);
+    },
+  );
 });

@@ -157,7 +157,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a reader that does not read', () => {
+describe.extended('a reader that does not read', () => {
   it('is disconnected, which is logged', async () => {
     const call = rawCall('GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
     call.socket.pause();

@@ -55,7 +55,7 @@ it('is taken over at once from a process that was killed, by one of those who wa
   expect(await readdir(store)).toEqual([]);
 });
 
-it('is not taken from a process that lives', async () => {
+it.extended('is not taken from a process that lives', async () => {
   const other = await holder();
   let taken = false;
   const waiting = withStoreLock(store, async () => {

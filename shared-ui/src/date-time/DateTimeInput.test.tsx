@@ -85,7 +85,7 @@ describe('the calendar', () => {
     expect(seen).toHaveBeenLastCalledWith('2026-11-23T14:30:00.000Z');
   });
 
-  it('sets the time, and says what is no time', async () => {
+  it.extended('sets the time, and says what is no time', async () => {
     render(<Expiry />);
     await open();
     const time = screen.getByLabelText('Time in UTC');
@@ -96,7 +96,7 @@ describe('the calendar', () => {
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
-  it('clears', async () => {
+  it.extended('clears', async () => {
     render(<Expiry />);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));

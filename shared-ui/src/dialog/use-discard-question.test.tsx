@@ -89,7 +89,7 @@ it('does not ask without input, for parameters of the same page, or where the in
   expect(question()).toBeNull();
 });
 
-it('asks once, also when Back comes while it asks', async () => {
+it.extended('asks once, also when Back comes while it asks', async () => {
   const { router, path } = await show('half');
   await press('Close');
   await act(() => router.navigate(-1));
@@ -293,16 +293,19 @@ describe('with several forms', () => {
     expect(path()).toBe('/other');
   });
 
-  it('does not ask before parameters of the page change, only before Back removes them', async () => {
-    const { router } = await showTwo(both);
-    await act(() => router.navigate('/account?tab=2'));
-    expect(question()).toBeNull();
-    expect(router.state.location.search).toBe('?tab=2');
-    await act(() => router.navigate(-1));
-    expect(question()).toBeInTheDocument();
-    await press('Keep editing');
-    expect(router.state.location.search).toBe('?tab=2');
-  });
+  it.extended(
+    'does not ask before parameters of the page change, only before Back removes them',
+    async () => {
+      const { router } = await showTwo(both);
+      await act(() => router.navigate('/account?tab=2'));
+      expect(question()).toBeNull();
+      expect(router.state.location.search).toBe('?tab=2');
+      await act(() => router.navigate(-1));
+      expect(question()).toBeInTheDocument();
+      await press('Keep editing');
+      expect(router.state.location.search).toBe('?tab=2');
+    },
+  );
 
   it('asks before the tab goes until none has input', async () => {
     await showTwo(both);

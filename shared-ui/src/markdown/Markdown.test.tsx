@@ -76,7 +76,7 @@ describe('Markdown', () => {
     expect(container).toHaveTextContent('x'.repeat(1500));
   });
 
-  it('shows the beginning of a text of hundreds of pages, and more on request', () => {
+  it.extended('shows the beginning of a text of hundreds of pages, and more on request', () => {
     show('words\n\n'.repeat(200));
     expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible();
   });

@@ -25,7 +25,7 @@ it('is one named group, whose choices are named by their labels and badges', () 
   );
 });
 
-it('selects by a click anywhere in the card, and never what is disabled', async () => {
+it.extended('selects by a click anywhere in the card, and never what is disabled', async () => {
   render(<Sizes />);
   await userEvent.click(screen.getByText('1 GB of memory'));
   expect(screen.getByRole('radio', { name: 'Small' })).toBeChecked();

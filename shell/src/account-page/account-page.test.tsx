@@ -52,7 +52,7 @@ describe('AccountPage', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('leaves names alone that were not changed here', async () => {
+  it.extended('leaves names alone that were not changed here', async () => {
     const calls = answerCalls({
       ...answers,
       'PATCH /platform/profile': ok({ ...olga, username: 'elsewhere', last_name: 'Keller' }),
@@ -109,7 +109,7 @@ describe('AccountPage', () => {
     expect(await screen.findByText('Failed to save profile')).toBeInTheDocument();
   });
 
-  it('keeps what is typed while it is saved', async () => {
+  it.extended('keeps what is typed while it is saved', async () => {
     answerCalls({ ...answers, 'PATCH /platform/profile': ok({ ...olga, username: 'olga.k' }) });
     const answer = holdBack('PATCH');
     open();

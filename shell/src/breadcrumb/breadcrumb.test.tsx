@@ -64,7 +64,7 @@ describe('Breadcrumb', () => {
     );
   });
 
-  it('switches to the same page of another organization', async () => {
+  it.extended('switches to the same page of another organization', async () => {
     const { router } = open({ path: '/org/demo/team' });
     await click('Switch organization');
     expect(await screen.findByRole('menuitemradio', { name: organization.name })).toBeChecked();

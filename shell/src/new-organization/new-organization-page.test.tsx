@@ -54,7 +54,7 @@ describe('NewOrganizationPage', () => {
     expect(screen.getByLabelText('Organization name')).toHaveValue('Garden');
   });
 
-  it('retries after the plans failed to load', async () => {
+  it.extended('retries after the plans failed to load', async () => {
     const failing: Record<string, unknown> = {
       ...answers,
       'GET /platform/plans': refused(403, 'forbidden', 'No plans.'),

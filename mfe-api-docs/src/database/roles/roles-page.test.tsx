@@ -131,7 +131,7 @@ describe('the page of roles', () => {
     expect(JSON.stringify(store.getState())).not.toContain('pässword');
   });
 
-  it('shows what a role belongs to, and changes it', async () => {
+  it.extended('shows what a role belongs to, and changes it', async () => {
     const database = answerDatabase({
       roles: [aRoleRow('anon', { id: '9' }), aRoleRow('etl')],
       memberships: [{ role: 'anon', member: 'etl', admin: false }],

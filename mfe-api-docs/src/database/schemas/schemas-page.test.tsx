@@ -61,7 +61,7 @@ describe('the page of schemas', () => {
     expect(database.changes()).toEqual([]);
   });
 
-  it('shows the SQL as one types, runs it, and tells', async () => {
+  it.extended('shows the SQL as one types, runs it, and tells', async () => {
     const database = answerDatabase({ schemas: [shop] });
     const notify = jest.fn();
     renderInShell(<SchemasPage />, { shell: { notify } });

@@ -74,7 +74,7 @@ describe('InlinePromptBox', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('writes a new line by Shift+Enter', async () => {
+  it.extended('writes a new line by Shift+Enter', async () => {
     const { asked, user } = open();
     await user.keyboard('one{Shift>}{Enter}{/Shift}two');
     expect(words()).toHaveValue('one\ntwo');
@@ -91,7 +91,7 @@ describe('InlinePromptBox', () => {
     expect(onNewSnippet).toHaveBeenCalledWith('select 3');
   });
 
-  it('is below the text when the user has typed at its position', async () => {
+  it.extended('is below the text when the user has typed at its position', async () => {
     let say = (_answer: [number, unknown]) => {};
     const { shown, state, asked, user } = open({ answers: [new Promise((done) => (say = done))] });
     await user.keyboard('three{Enter}');
@@ -144,7 +144,7 @@ describe('InlinePromptBox', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('finds out on a hosted platform that there is no key', async () => {
+  it.extended('finds out on a hosted platform that there is no key', async () => {
     const { user } = open({ answers: [[503, { code: 'assistant_not_configured', message: 'No key.' }]] });
     await user.keyboard('three{Enter}');
     expect(

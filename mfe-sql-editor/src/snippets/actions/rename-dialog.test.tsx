@@ -65,7 +65,7 @@ describe('RenameDialog', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says what went wrong, and keeps the name', async () => {
+  it.extended('says what went wrong, and keeps the name', async () => {
     const failed: Answer = [502, { code: 'assistant_unreachable', message: 'The model is away.' }];
     const { user } = open({ answers: [failed, named] });
     await waitFor(() => expect(description()).toHaveValue('Old words'));
@@ -77,7 +77,7 @@ describe('RenameDialog', () => {
     expect(screen.queryByText('The model is away.')).toBeNull();
   });
 
-  it('says that there is no key', async () => {
+  it.extended('says that there is no key', async () => {
     const refused: Answer = [503, { code: 'assistant_not_configured', message: 'No key.' }];
     open({ answers: [refused], withAi: true });
     expect(

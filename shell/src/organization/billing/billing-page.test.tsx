@@ -70,7 +70,7 @@ describe('the billing page', () => {
     expect(screen.queryByRole('link', { name: 'Elsewhere' })).not.toBeInTheDocument();
   });
 
-  it('opens the switch of plans by its address, and changes the plan', async () => {
+  it.extended('opens the switch of plans by its address, and changes the plan', async () => {
     const answers = {
       ...answersFor('Owner'),
       ...plansAnswer,

@@ -86,18 +86,21 @@ describe('the team page', () => {
     expect(await screen.findByText('Make someone else an owner first')).toBeInTheDocument();
   });
 
-  it('keeps the question with the reason where the platform refuses to let an owner go', async () => {
-    answerCalls({
-      ...team('Owner', [member(2, 'dora', 'Owner')]),
-      [`DELETE ${MEMBERS}/1`]: refused(409, 'last_owner', 'An organization needs an owner.'),
-    });
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave Demo organization' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave organization' }));
-    expect(
-      await screen.findByText('Failed to leave organization: An organization needs an owner.'),
-    ).toBeInTheDocument();
-  });
+  it.extended(
+    'keeps the question with the reason where the platform refuses to let an owner go',
+    async () => {
+      answerCalls({
+        ...team('Owner', [member(2, 'dora', 'Owner')]),
+        [`DELETE ${MEMBERS}/1`]: refused(409, 'last_owner', 'An organization needs an owner.'),
+      });
+      open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave Demo organization' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave organization' }));
+      expect(
+        await screen.findByText('Failed to leave organization: An organization needs an owner.'),
+      ).toBeInTheDocument();
+    },
+  );
 
   it.extended('goes to the projects after leaving', async () => {
     answerCalls({ ...team('Developer'), [`DELETE ${MEMBERS}/1`]: ok(null) });
@@ -279,7 +282,7 @@ describe('the team page', () => {
     expect(sent(calls, `PATCH ${MEMBERS}/1`)?.sent).toEqual({ role: 'Developer' });
   });
 
-  it('asks before it makes an owner', async () => {
+  it.extended('asks before it makes an owner', async () => {
     const calls = answerCalls({
       ...team('Owner'),
       [`PATCH ${MEMBERS}/2`]: ok(member(2, 'dora', 'Owner')),
