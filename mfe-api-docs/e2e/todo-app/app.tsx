@@ -38,6 +38,7 @@ function App() {
     setTodos(data);
     setProblem(error?.message ?? null);
   };
+  // oxlint-disable-next-line react/set-state-in-effect -- it sets the state when the rows are here
   useEffect(() => void load(), []);
 
   const then = async (change: PromiseLike<{ error: { message: string } | null }>) => {

@@ -111,7 +111,7 @@ function FieldEditor({
     monaco?.showProblem(problem ? { ...problem, ...lineAndColumn(value, problem.start) } : null);
     if (monaco && problem) monaco.select({ start: problem.start, end: problem.start });
     // Editing the text removes the problem, because its position is in the text that failed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [monaco, problem]);
 
   function handleKey({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {

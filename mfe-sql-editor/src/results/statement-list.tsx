@@ -26,7 +26,7 @@ export function StatementList({ result, titles, onPick }: StatementListProps) {
   const sets = new Map(result.sets.map((set) => [set.index, set]));
   const withRows = result.sets.filter(returnsRows).length;
   // Its functions must not be memoized, and without the React Compiler they are not.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: all,
     getScrollElement: () => scroller.current,

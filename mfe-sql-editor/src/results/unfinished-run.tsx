@@ -35,7 +35,7 @@ export function UnfinishedRun({ projectRef, run, onEnded }: UnfinishedRunProps) 
 
   useEffect(() => {
     if (hasEnded) onEnded();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- shown once
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once
   }, [hasEnded]);
 
   async function cancel() {

@@ -51,7 +51,7 @@ export function useColumnWidths(setId: string, set: ResultSetView, complete: boo
       set.columns.map((described, column) =>
         columnWidth(described, complete ? set.longest(column) : longestInSample(rows, column, set.cell)),
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `set` is new with each frame, its first rows are not
+    // oxlint-disable-next-line react/exhaustive-deps -- `set` is new with each frame, its first rows are not
     [set.columns, rows, complete],
   );
   const of = useMemo(() => measured.map((width, column) => byHand.get(column) ?? width), [measured, byHand]);

@@ -21,7 +21,7 @@ export function useRunRequests(documentId: string, run: () => void): void {
     // Back and a reload bring the same state again.
     pending.delete(request);
     run();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a request is for the page as it stands then
+    // oxlint-disable-next-line react/exhaustive-deps -- a request is for the page as it stands then
   }, [documentId, state]);
 }
 

@@ -43,7 +43,7 @@ export function ColumnList({
   const found = columns.filter((column) => isFound(column) || isKept(column));
   const scroller = useRef<HTMLDivElement>(null);
   // The React Compiler cannot memoize what it returns, and says so of each use.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: found.length,
     getItemKey: (index) => found[index]!,

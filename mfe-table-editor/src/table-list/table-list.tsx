@@ -113,7 +113,7 @@ function Entities({ projectRef, current, onOpened, schema, search, whenEmpty }: 
   const scroller = useRef<HTMLDivElement>(null);
   const count = entities?.length ?? 0;
   // The React Compiler cannot memoize what it returns, and says so of each use.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

@@ -57,6 +57,7 @@ export function useEntityList(schema: string, search: string): EntityList {
 
   const changed = useExternalStore(tablesChanged);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it sets the state when the answer is here
     void read(0, []);
   }, [read, changed]);
 

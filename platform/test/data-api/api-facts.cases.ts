@@ -1,5 +1,5 @@
 // The platform may not import this. The test may, to run it on both engines.
-// eslint-disable-next-line no-restricted-imports
+// oxlint-disable-next-line no-restricted-imports
 import { type ApiFacts, factsSql } from '@howdah/shared-api/data-api';
 import { describeAboveEngines } from '../engines/projects.ts';
 

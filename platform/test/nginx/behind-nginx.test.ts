@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 // The platform may not import this. The test may, to compare both sides.
-// eslint-disable-next-line no-restricted-imports
+// oxlint-disable-next-line no-restricted-imports
 import { parseRuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { writeStaticHosting } from '../../src/areas/dashboard/static-hosting.ts';
 import { Browser, type CallOptions } from '../server/browser.ts';

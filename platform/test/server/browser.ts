@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 /** The body of a response. Each test knows its shape and fails when it differs. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any;
 
 export interface Answer {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 // The platform may not import this. The test may, to compare both sides.
-// eslint-disable-next-line no-restricted-imports
+// oxlint-disable-next-line no-restricted-imports
 import { parseRuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { pageHeaders } from '../../src/areas/dashboard/content-policy.ts';
 import type { Browser } from './browser.ts';

@@ -171,6 +171,7 @@ it('does not lead away from the page that the user has chosen while it saved', a
       isDirty: false,
       onDiscard: () => undefined,
     });
+    // oxlint-disable-next-line react/globals -- the test calls it
     made = () => {
       if (!hasLeft()) leaveWithInput(() => void navigate('/made'));
     };

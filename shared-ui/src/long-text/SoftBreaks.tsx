@@ -17,6 +17,7 @@ export const MAX_UNBROKEN_UNITS = 100;
 /** How far a break moves to keep a letter and its marks together. Limited, because the number of marks is not. */
 const MAX_CLUSTER_UNITS = 16;
 const LONG_WORD = new RegExp(`\\S{${MAX_UNBROKEN_UNITS + 1},}`, 'g');
+// oxlint-disable-next-line no-misleading-character-class -- each of them alone continues a character
 const CONTINUES = /[\p{M}\u200d\ufe0e\ufe0f\udc00-\udfff]/u;
 const LOW_SURROGATE = /[\udc00-\udfff]/;
 

@@ -3,7 +3,7 @@
  * its parser; ThemeProvider takes over later with the same key and the same rules.
  */
 (function () {
-  var choice = null;
+  let choice = null;
   try {
     choice = localStorage.getItem('howdah.theme');
   } catch {
@@ -14,6 +14,6 @@
   }
   document.documentElement.dataset.theme = choice;
   // Until the style sheets are here the browser paints its own ground, and takes its colour from this.
-  var scheme = document.querySelector('meta[name="color-scheme"]');
+  const scheme = document.querySelector('meta[name="color-scheme"]');
   if (scheme) scheme.setAttribute('content', choice === 'light' ? 'light' : 'dark');
 })();

@@ -73,7 +73,7 @@ function RemotePage({ load, loading = menuTexts.loading, ...props }: RemotePageP
       isCurrent = false;
     };
     // `load` belongs to the page, which does not change while it is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt]);
 
   if (!loaded) return <CommandNote>{loading}</CommandNote>;

@@ -1,5 +1,5 @@
 import { Box } from 'lucide-react';
-// eslint-disable-next-line no-restricted-imports -- it never fails: without the icons there is a box.
+// oxlint-disable-next-line no-restricted-imports -- it never fails: without the icons there is a box.
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { EntryIconType } from './navigation-item.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-// eslint-disable-next-line @nx/enforce-module-boundaries -- texts that the package keeps for its own tests
+// oxlint-disable-next-line boundaries/packages -- texts that the package keeps for its own tests
 import { HOSTILE_SHAPES } from '../../../shared-ui/src/testing/hostile-texts.ts';
 import type { BenchDashboard } from './dashboard.ts';
 import { openEditor, runAndWatch } from './editor-page.ts';

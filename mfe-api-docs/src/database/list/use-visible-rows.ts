@@ -37,8 +37,7 @@ export function useVisibleRows(count: number): VisibleRows {
     setMargin(top + found.scrollTop + HEAD_HEIGHT);
   }, [enabled]);
 
-  // The React Compiler cannot memoize its result, and reports each use. eslint-disable-next-line
-  // react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
   const virtualizer = useVirtualizer({
     count,
     enabled,

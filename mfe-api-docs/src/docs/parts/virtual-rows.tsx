@@ -35,8 +35,7 @@ export function VirtualRows({
   // Null until it is measured: the scroll container is an ancestor and mounts at the same time.
   const [measured, setMargin] = useState<number | null>(null);
   const margin = measured ?? 0;
-  // Its functions must not be memoized. Without the React Compiler, they are not. eslint-disable-next-line
-  // react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- without the React Compiler, its functions are not memoized
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

@@ -47,7 +47,7 @@ export function ResultChart({ set, chart }: ResultChartProps) {
   const y = drawn?.y ?? null;
   const data = useMemo(
     () => drawn && y !== null && chartPoints(set, { x: drawn.x, y }, kind, cumulative),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
     [set.columns, rows, drawn?.x, y, kind, cumulative],
   );
 

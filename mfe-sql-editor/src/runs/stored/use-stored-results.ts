@@ -39,7 +39,7 @@ export function useStoredResults(
   const version = useExternalStore(storedVersion);
   const results = useMemo(
     () => (personId === undefined || document === undefined ? NONE : resultsOf({ personId, document })),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the storage is read again when it has changed
+    // oxlint-disable-next-line react/exhaustive-deps -- the storage is read again when it has changed
     [personId, document, version],
   );
   /** Results that IndexedDB did not have. */

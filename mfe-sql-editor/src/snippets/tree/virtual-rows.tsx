@@ -41,7 +41,7 @@ export function VirtualRows({ ref, rows, activeKey, busy, renderRow, onLoadMore,
   const activeIndex = rows.findIndex(({ key }) => key === activeKey);
   const height = matchMedia('(pointer: coarse)').matches ? ROW_HEIGHT.coarse : ROW_HEIGHT.fine;
   // Its functions must not be memoized, and without the React Compiler they are not.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

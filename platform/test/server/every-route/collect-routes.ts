@@ -19,7 +19,7 @@ export interface RouteSchemas {
 }
 
 // Schemas are plain data here.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type JsonSchema = Record<string, any>;
 
 /** Lists every route that the server registers, including those without a document. */
