@@ -15,40 +15,53 @@ export function describeConfirmedWrites(
   setup: () => WrittenProject,
   run: (project: WrittenProject) => Promise<void>,
 ): void {
-  it(`${job} keeps each write that was confirmed`, async () => {
-    const project = setup();
-    const { owner, ref } = project;
-    await owner.query(
-      ref,
-      `create table slow_notes (id int primary key);
-       create function rest_a_moment() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$;
-       create trigger rest before insert on slow_notes for each row execute function rest_a_moment();
-       grant all on slow_notes to service_role`,
-    );
+  describe(`${job} while users write`, () => {
     const confirmed: number[] = [];
-    let next = 0;
     let isOver = false;
-    /** Writes until it is refused. */
-    const write = async (insert: (id: number) => Promise<boolean>) => {
-      for (let id = next++; !isOver && (await insert(id)); id = next++) confirmed.push(id);
-    };
-    const byApi = await apiWriter(project);
-    const client = await project.connect?.();
-    const byClient = (id: number) =>
-      client!.query('insert into slow_notes values ($1)', [id]).then(
-        () => true,
-        () => false,
+    let client: Client | undefined;
+    let writing: Promise<unknown>;
+
+    beforeAll(async () => {
+      const project = setup();
+      await project.owner.query(
+        project.ref,
+        `create table slow_notes (id int primary key);
+         create function rest_a_moment() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$;
+         create trigger rest before insert on slow_notes for each row execute function rest_a_moment();
+         grant all on slow_notes to service_role`,
       );
-    const inserts = [...Array.from({ length: 6 }, () => byApi), ...(client ? [byClient] : [])];
-    const writing = Promise.all(inserts.map(write));
-    await eventually(async () => expect(confirmed.length).toBeGreaterThan(6));
-    await run(project);
-    isOver = true;
-    await writing;
-    await client?.end();
-    const kept = await owner.query(ref, 'select id from slow_notes');
-    const ids = new Set((kept.json as { id: number }[]).map(({ id }) => id));
-    expect(confirmed.filter((id) => !ids.has(id))).toEqual([]);
+      let next = 0;
+      /** Writes until it is refused. */
+      const write = async (insert: (id: number) => Promise<boolean>) => {
+        for (let id = next++; !isOver && (await insert(id)); id = next++) confirmed.push(id);
+      };
+      const byApi = await apiWriter(project);
+      client = await project.connect?.();
+      const byClient = (id: number) =>
+        client!.query('insert into slow_notes values ($1)', [id]).then(
+          () => true,
+          () => false,
+        );
+      const inserts = [...Array.from({ length: 6 }, () => byApi), ...(client ? [byClient] : [])];
+      writing = Promise.all(inserts.map(write));
+      await eventually(async () => expect(confirmed.length).toBeGreaterThan(6));
+    });
+
+    afterAll(async () => {
+      isOver = true;
+      await writing;
+      await client?.end();
+    });
+
+    it('keeps each write that was confirmed', async () => {
+      const project = setup();
+      await run(project);
+      isOver = true;
+      await writing;
+      const kept = await project.owner.query(project.ref, 'select id from slow_notes');
+      const ids = new Set((kept.json as { id: number }[]).map(({ id }) => id));
+      expect(confirmed.filter((id) => !ids.has(id))).toEqual([]);
+    });
   });
 }
 
