@@ -36,12 +36,12 @@ describe('parseScript', () => {
   });
 
   it.each([
-    'selekt 1',
-    'select 1 from where',
-    "select 'open",
-    `select ${'('.repeat(20_000)}`,
-    `select ${'1+'.repeat(60_000)}1`,
-  ])('reports that it cannot parse %.30j', async (sql) => {
+    ['an unknown command', 'selekt 1'],
+    ['a missing table', 'select 1 from where'],
+    ['an open text', "select 'open"],
+    ['20,000 open brackets', `select ${'('.repeat(20_000)}`],
+    ['a sum of 60,000 numbers', `select ${'1+'.repeat(60_000)}1`],
+  ])('reports that it cannot parse %s', async (_what, sql) => {
     expect(await parseScript(sql)).toMatchObject({ kind: 'unreadable', message: expect.any(String) });
   });
 

@@ -1,6 +1,5 @@
 import { formatSql } from '../../src/areas/sql/formatting/format-sql.ts';
 import { Unformattable } from '../../src/areas/sql/formatting/unformattable.ts';
-import { RUNS_EXTENDED_TESTS } from '../extended-tests.ts';
 
 describe('formatSql', () => {
   it('breaks a statement into lines', async () => {
@@ -24,11 +23,12 @@ describe('formatSql', () => {
     expect(await formatSql('select * from t where id = :id')).toMatch(/where\n {2}id =.*:id/);
   });
 
-  it.each([
-    "select '",
-    'select (',
-    ...(RUNS_EXTENDED_TESTS ? [`select ${'('.repeat(5000)}1${')'.repeat(5000)}`] : []),
-  ])('refuses SQL that it cannot parse: %.20s', async (sql) => {
+  it.each(["select '", 'select ('])('refuses SQL that it cannot parse: %s', async (sql) => {
+    await expect(formatSql(sql)).rejects.toBeInstanceOf(Unformattable);
+  });
+
+  it.extended('refuses SQL that it cannot parse: 5,000 brackets', async () => {
+    const sql = `select ${'('.repeat(5000)}1${')'.repeat(5000)}`;
     await expect(formatSql(sql)).rejects.toBeInstanceOf(Unformattable);
   });
 });

@@ -2,7 +2,7 @@ import { BUCKET_ID_PATTERN, problemOfObjectName } from '../../src/areas/storage/
 
 describe('the name of an object', () => {
   it.each(['a', 'a/b/c.txt', 'été/日本 (1).svg', '.hidden', 'a..b/...c', 'x'.repeat(1024)])(
-    'can be %.30j',
+    'can be %j',
     (name) => {
       expect(problemOfObjectName(name)).toBeUndefined();
     },
@@ -23,7 +23,7 @@ describe('the name of an object', () => {
     'a\\b',
     '\ud800',
     'é'.repeat(513),
-  ])('cannot be %.30j', (name) => {
+  ])('cannot be %j', (name) => {
     expect(problemOfObjectName(name)).toEqual(expect.any(String));
   });
 });
@@ -31,11 +31,11 @@ describe('the name of an object', () => {
 describe('the id of a bucket', () => {
   const pattern = new RegExp(BUCKET_ID_PATTERN, 'u');
 
-  it.each(['covers', 'my bucket', 'a', '...', "it's (1)", 'x'.repeat(99)])('can be %.30j', (id) => {
+  it.each(['covers', 'my bucket', 'a', '...', "it's (1)", 'x'.repeat(99)])('can be %j', (id) => {
     expect(id).toMatch(pattern);
   });
 
-  it.each(['', '.', '..', 'a/b', ' a', 'a ', 'a\0', 'a\n', 'é', 'x'.repeat(101)])('cannot be %.30j', (id) => {
+  it.each(['', '.', '..', 'a/b', ' a', 'a ', 'a\0', 'a\n', 'é', 'x'.repeat(101)])('cannot be %j', (id) => {
     expect(id).not.toMatch(pattern);
   });
 });
