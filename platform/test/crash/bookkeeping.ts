@@ -63,6 +63,12 @@ export async function cloneProject(
   });
 }
 
+/** Adds the job that failed to create a project, and left a part of its database. */
+export async function addFailedCreation({ projects, jobs }: ControlPlane, ref: string): Promise<void> {
+  const { id } = (await projects.list()).find((project) => project.ref === ref)!;
+  await jobs.add({ projectId: id, kind: 'initialize', state: 'failed' });
+}
+
 /** Turns a project into a preview branch of another one that has no database yet. */
 export async function makeEmptyBranch(
   home: string,

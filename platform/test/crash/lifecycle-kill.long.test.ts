@@ -20,7 +20,14 @@ import {
   threeProjects,
 } from '../server/program.ts';
 import { homeWithDemo } from '../server/test-platform.ts';
-import { cloneProject, makeEmptyBranch, namesIn, type Original, withControlPlane } from './bookkeeping.ts';
+import {
+  addFailedCreation,
+  cloneProject,
+  makeEmptyBranch,
+  namesIn,
+  type Original,
+  withControlPlane,
+} from './bookkeeping.ts';
 import { type ContentFacts, contentSql, factsSql } from './content.ts';
 import {
   casesAtEnds,
@@ -72,6 +79,7 @@ beforeAll(async () => {
     for (const { ref, kind } of cases) {
       await cloneProject(home, controlPlane, original, { ref, paused: journeys[kind].paused });
       if (kind === 'branch') await makeEmptyBranch(home, controlPlane, { ref, parentRef });
+      if (kind === 'initialize') await addFailedCreation(controlPlane, ref);
     }
   });
   // Jobs that wait at gates do not disturb others, so all of them share the last kill.
@@ -140,7 +148,8 @@ describe('a killed platform', () => {
     const { project, jobs, content: kept } = finding!;
     const gaveUp = kind === 'upgrade' && !upgradeGoesThrough(one);
     expect(project.status).toBe(journeys[kind].ends);
-    expect(jobs.map((job) => [job.kind, job.state])).toEqual([[kind, gaveUp ? 'failed' : 'done']]);
+    const before = kind === 'initialize' ? [['initialize', 'failed']] : [];
+    expect(jobs.map((job) => [job.kind, job.state])).toEqual([[kind, gaveUp ? 'failed' : 'done'], ...before]);
     if (kind !== 'initialize' && kind !== 'pause') expect(kept).toEqual(content);
     rightEnds[kind]?.(finding!, one);
   });
