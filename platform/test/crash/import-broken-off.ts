@@ -77,7 +77,10 @@ async function rowsOf(owner: Browser, ref: string, table: string): Promise<numbe
   return (await owner.query(ref, `select count(*)::int as n from ${table}`)).json[0].n;
 }
 
-/** What an import brings along for its time: functions of its session. It has no table but the one that is asked for. */
+/**
+ * What an import brings along for its time: temporary functions. It has no table but the one that is asked for. Those of an embedded
+ * database that was killed before the reset of its session go when a session has temporary objects again.
+ */
 const LEFT_BEHIND = `select count(*)::int as n from pg_proc where proname like 'howdah_import%'`;
 
 /** Transactions of others: a server ends the session of a platform that is gone on its own time, and may commit before. */
@@ -180,9 +183,9 @@ export function describeBrokenOff(start: () => Program): void {
       owner.cookie = cookie;
       await eventually(async () => expect((await owner.query(ref, RUNNING)).json).toEqual([{ n: 0 }]));
       expect(after).toContain(await rowsOf(owner, ref, table));
-      expect((await owner.query(ref, LEFT_BEHIND)).json).toEqual([{ n: 0 }]);
       const again = await importAll(owner, ref, bodyOf(newTable(`${table}_again`), 600));
       expect(again.at(-1)).toMatchObject({ type: 'imported', inserted: 600 });
+      await eventually(async () => expect((await owner.query(ref, LEFT_BEHIND)).json).toEqual([{ n: 0 }]));
     },
     120_000,
   );
